@@ -3,7 +3,7 @@ const { join } = require('node:path');
 
 const swc = JSON.parse(readFileSync(join(__dirname, '.swcrc'), 'utf8'));
 
-/** Packages that ship ESM only; Jest on Node 20 runs CommonJS, so swc turns them into it. */
+/** ESM-only packages: Jest on Node 20 runs CommonJS, so swc converts them. */
 const ESM_ONLY = [
   '@nestjs',
   'uuid',
@@ -19,7 +19,7 @@ const ESM_ONLY = [
   'marked',
 ];
 
-/** Jest has no dynamic import() of its own, so in tests it becomes require. */
+/** Jest doesn't support dynamic import(), so in tests it becomes require. */
 const transform = ['@swc/jest', { ...swc, swcrc: false, sourceMaps: 'inline', module: { type: 'commonjs', ignoreDynamic: false } }];
 
 const shared = {
@@ -28,7 +28,7 @@ const shared = {
   transform: { '^.+\\.m?[jt]s$': transform },
   transformIgnorePatterns: [`/node_modules/(?!(?:${ESM_ONLY.join('|')})/)`],
   setupFiles: ['reflect-metadata'],
-  // its sources: no test asks for a build of it
+  // the sources, so that tests don't need a build of it
   moduleNameMapper: { '^@wavetrain/payment-sandbox$': join(__dirname, '../payment-sandbox/src/index.ts') },
 };
 

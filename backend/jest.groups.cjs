@@ -5,9 +5,9 @@ const { projects } = require('./jest.config.cjs');
 const { isLong } = require('./jest.sequencer.cjs');
 
 /**
- * The integration tests as `make test` runs them. The files of a group share one load of the product's modules, one started product
- * and one database (src/testing/test-app.ts). Two groups keep two cores busy; the third worker runs the files that mostly wait for
- * processes, each by itself. To run a single file, use jest.config.cjs.
+ * The integration tests as `make test` runs them. The files of a group share one load of the product's modules, one started product and
+ * one database (src/testing/test-app.ts). Two groups keep two cores busy; the third worker runs the files that mostly wait for
+ * processes, one at a time. To run a single file, use jest.config.cjs.
  */
 const GROUPS = 2;
 const SOURCES = join(__dirname, 'src');

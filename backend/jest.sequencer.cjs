@@ -1,6 +1,9 @@
 const { default: Sequencer } = require('@jest/test-sequencer');
 
-/** The longest first: what starts last shouldn't run on alone while a core is idle. The groups take the most CPU, the others mostly wait. */
+/**
+ * Runs the longest files first, because a long file that starts last would run alone while other cores are idle. The groups use the most
+ * CPU; the others mostly wait.
+ */
 const LONGEST = [
   '.group.js',
   'hostile-input.',

@@ -1,9 +1,9 @@
 /**
- * Clinics: rows 2 to 6 of the figures against their baselines, and invariants 1 and 2 with two built web processes and
- * a worker, with the negative control. Everything runs on 127.0.0.1 in a folder of its own and is removed afterwards.
+ * Clinics: rows 2 to 6 of the figures against their baselines, and invariants 1 and 2 with two built web processes and a worker, plus
+ * the negative control. Everything runs on 127.0.0.1 in its own folder and is removed afterwards.
  *
- * ROUND_SECONDS (3) and ROUNDS (4): how long and how often each side is measured, in turn. CALLS (300), SALES (200),
- * PAST (1000000), BUYERS (200), CROWDS (50): sizes. ONLY names figures, comma-separated (`2,2b,2c,3,4,5,6,6b,crowd`).
+ * ROUND_SECONDS (3) and ROUNDS (4): how long and how often each side is measured, alternating. CALLS (300), SALES (200), PAST (1000000),
+ * BUYERS (200), CROWDS (50): sizes. ONLY selects figures, comma-separated (`2,2b,2c,3,4,5,6,6b,crowd`).
  */
 import { cachedAvailability, staleness, uncachedAvailability, withPastBookings } from './lib/clinics/availability-figures.mjs';
 import { crowds, unlockedCrowds } from './lib/clinics/crowd.mjs';

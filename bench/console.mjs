@@ -1,9 +1,10 @@
 /**
- * The console's lists at 10,000 and at 1,000,000 rows each: first, middle and last page of every one, the dashboard and the tiles above
- * the bookings, one after the other over HTTP, as median and 99th percentile in milliseconds, and how much the median grows.
- * Everything runs on 127.0.0.1 and is removed afterwards.
+ * The admin's lists at 10,000 and at 1,000,000 rows each: the first, middle and last page of every list, the dashboard and the tiles
+ * above the bookings, requested one at a time over HTTP. Prints the median and 99th percentile in milliseconds, and how much the median
+ * grows. Everything runs on 127.0.0.1 and is removed afterwards.
  *
- * SECONDS (10): how long each question is asked at each size. ROWS (1000000): the larger size. LISTS: those alone, such as emails,jobs.
+ * SECONDS (10): how long each request is repeated at each size. ROWS (1000000): the larger size. LISTS: only these lists, such as
+ * emails,jobs.
  */
 import { connectTo, folded, signIn } from './lib/asking.mjs';
 import { printGrowth, timesOf } from './lib/growth.mjs';
@@ -19,7 +20,7 @@ const TILES = { dashboard: '/api/admin/dashboard', 'tiles of bookings': '/api/ad
 const fill = async (db, from, to) => {
   for (const [name, { table, followedBy, rows }] of lists) {
     const began = performance.now();
-    // other triggers work out what none of these questions reads, one row at a time
+    // the other triggers compute, row by row, what none of these requests reads
     if (followedBy) {
       await db.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
       for (const trigger of followedBy) await db.query(`ALTER TABLE ${table} ENABLE TRIGGER ${trigger}`);
@@ -29,7 +30,7 @@ const fill = async (db, from, to) => {
     console.error(`${name}: ${to - from} rows in ${Math.round((performance.now() - began) / 1_000)} s`);
   }
   await folded(db);
-  await db.query('VACUUM FULL clinic_booking_totals, kept_sums'); // a hundred versions of each row in one transaction, as nobody else writes them
+  await db.query('VACUUM FULL clinic_booking_totals, kept_sums'); // one transaction left a hundred versions of each row
   await db.query('VACUUM ANALYZE');
   await db.query('CHECKPOINT');
 };

@@ -1,10 +1,9 @@
 /**
- * What three hostile clients cost everybody else: each posts the worst bodies that the product still has to look at from an
- * address of its own, as fast as it is answered, while another client reads a page, a kept answer and a call of the
- * application. Everything runs on 127.0.0.1 in a folder of its own and is removed afterwards; the hostile clients end
- * by themselves.
+ * What three hostile clients cost everyone else: each posts the worst bodies that the product still has to inspect, from its own
+ * address, as fast as it gets answers, while another client reads a page, a cached response and an application call. Everything runs on
+ * 127.0.0.1 in its own folder and is removed afterwards; the hostile clients stop on their own.
  *
- * ROUND_SECONDS (10), ROUNDS (4): how long and how often, alone and beside them in turn. CLIENTS (3).
+ * ROUND_SECONDS (10), ROUNDS (4): how long and how often, alternating with and without hostile clients. CLIENTS (3).
  */
 import { SERIES, startShop } from './lib/clinics/shop.mjs';
 import { latencies } from './lib/hostile/latencies.mjs';
@@ -15,7 +14,7 @@ const seconds = Number(process.env.ROUND_SECONDS ?? 10);
 const rounds = Number(process.env.ROUNDS ?? 4);
 const clients = Number(process.env.CLIENTS ?? 3);
 const PATHS = ['/clinics', '/api/clinics', '/api/auth/check'];
-/** The hostile clients go on a little longer than the measuring, never the other way round. */
+/** Hostile clients run a little longer than the measurement, so that they cover all of it. */
 const LONGER = 1;
 
 const shop = await startShop();

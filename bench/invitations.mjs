@@ -1,9 +1,8 @@
 /**
- * One run of intake invitations whose worker is killed (SIGKILL) in the middle of the sending: how long the run takes to be
- * written, how many mails a second go out, and how often each address was written to. Everything runs on 127.0.0.1 in a
- * folder of its own and is removed afterwards.
+ * One run of intake invitations whose worker is killed (SIGKILL) while sending: how long it takes to write the run, how many emails per
+ * second are sent, and how often each address got one. Everything runs on 127.0.0.1 in its own folder and is removed afterwards.
  *
- * STUDENTS (5000): those who have told nothing yet.
+ * STUDENTS (5000): students without an intake form.
  */
 import { setTimeout as later } from 'node:timers/promises';
 import { packaged } from './lib/clinics/dist.mjs';
@@ -12,7 +11,7 @@ import { startShop } from './lib/clinics/shop.mjs';
 const students = Number(process.env.STUDENTS ?? 5_000);
 const OWNER_EMAIL = 'coach@wavetrain.example';
 
-/** Keeps whom each mail went to, by Message-ID. */
+/** Records the recipients of each email, by Message-ID. */
 const startInbox = async () => {
   const received = [];
   const server = new (packaged('smtp-server').SMTPServer)({
@@ -29,7 +28,7 @@ const startInbox = async () => {
       });
     },
   });
-  // a client that is killed is no fault of the server's
+  // a killed client isn't the server's fault
   server.on('error', () => undefined);
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `smtp://127.0.0.1:${server.server.address().port}`;

@@ -1,9 +1,9 @@
 /**
- * Mails that one worker sends in a second, each a job of its own that is done once whatever happens: to nowhere, against raw BullMQ
- * whose jobs hand a finished mail to Nodemailer and from there to nowhere; and to a mail server, against Nodemailer's own pool.
- * Everything runs on 127.0.0.1 in a folder of its own and is removed afterwards.
+ * Emails per second from one worker, each as its own durable job: without a mail server, compared with raw BullMQ whose jobs pass a
+ * finished email to Nodemailer, which discards it; and with a mail server, compared with Nodemailer's own pool. Everything runs on
+ * 127.0.0.1 in its own folder and is removed afterwards.
  *
- * MAILS (2000): of one round. ROUNDS (4): of each, in turn.
+ * MAILS (2000): per round. ROUNDS (4): of each side, alternating.
  */
 import { join } from 'node:path';
 import { setTimeout as later } from 'node:timers/promises';
@@ -27,7 +27,7 @@ const script = (name) => join(import.meta.dirname, 'lib', 'jobs', name);
 const shop = await startShop();
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => shop.stop().finally(() => process.exit(1)));
 let round = 0;
-/** From the commit that asks for them to the last one's mark. */
+/** Measures from the commit that creates the jobs until the last one is marked done. */
 const ours = async () => {
   await shop.rows(QUEUE_MAILS, [mails, TEMPLATE, `round ${(round += 1)}`, DATA]);
   const began = performance.now();
@@ -45,7 +45,7 @@ const bare = (name, env) => async () => {
 };
 const measure = async (workerEnv, theirs) => {
   const worker = await shop.startWorker(workerEnv);
-  await ours(); // what is loaded with the first mail
+  await ours(); // loads what the first email needs
   const result = await alternate(ours, theirs, rounds);
   await worker.stop();
   return told(result, 'mails/s');

@@ -1,6 +1,6 @@
 /**
- * What a visitor on a phone feels: Lighthouse's mobile preset over the built product, RUNS times a page (5), the median with the
- * best and worst performance beside it. PAGES names other pages, comma-separated. The product runs on ports and data of its own.
+ * What a visitor on a phone experiences: Lighthouse's mobile preset over the built product, RUNS times per page (5). Prints the median,
+ * plus the best and worst performance. PAGES selects other pages, comma-separated. The product runs on its own ports and data.
  */
 import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
@@ -14,9 +14,9 @@ const LISTED = [
   ...['/', '/remote-coaching', '/clinics', '/curriculum', '/training-programs', '/the-vault', '/about', '/blog', '/blog/late-is-right'],
   ...['/faq', '/contact', '/privacy'],
 ];
-/** What one person comes to by a link of theirs, or from the payment: search engines are told to leave it out (`noindex`). */
+/** Pages reached through a personal link or after payment: search engines are told not to index them (`noindex`). */
 const UNLISTED = ['/success', '/cancel', '/discount', '/clinics/offer', '/clinics/pay'];
-/** So of those SEO is what it is without this audit, which asks for the opposite. */
+/** Their SEO score is computed without this audit, which requires the opposite. */
 const OF_LISTED_ALONE = 'is-crawlable';
 const PAGES = process.env.PAGES?.split(',') ?? [...LISTED, ...UNLISTED];
 const CHROME_FLAGS =
@@ -26,7 +26,7 @@ const COMMAND = createRequire(import.meta.url).resolve('lighthouse/cli/index.js'
 
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
-/** Lighthouse loses a browser's trace now and then, and says so; that is no measurement, so it is asked again. */
+/** Lighthouse sometimes loses a browser's trace and reports it; that isn't a result, so the run is repeated. */
 const report = async (address, triesLeft = 3) => {
   try {
     return await oneReport(address);
@@ -51,7 +51,7 @@ const oneReport = async (address) => {
   return JSON.parse(stdout);
 };
 
-/** Bytes of a page's scripts, each compressed by gzip whatever the browser was sent. */
+/** Returns the bytes of a page's scripts, each gzipped, however they were sent to the browser. */
 const scriptBytes = async ({ audits }) => {
   const scripts = audits['network-requests'].details.items.filter(({ resourceType }) => resourceType === 'Script');
   const sizes = await Promise.all(
@@ -63,13 +63,13 @@ const scriptBytes = async ({ audits }) => {
   return sizes.reduce((sum, bytes) => sum + bytes, 0);
 };
 
-/** Those of them that come before the page can be read and used. */
+/** Returns the bytes of the scripts that load before the page is readable and usable. */
 const earlyBytes = async (address) =>
   earlyScriptBytes(await (await fetch(address)).text(), async (script) =>
     Buffer.from(await (await fetch(new URL(script, address))).arrayBuffer()),
   );
 
-/** An address's body as gzip: fetch() would unpack it. */
+/** Fetches a URL's body as gzip, because fetch() would decompress it. */
 const gzipped = async (address) => {
   const { get } = await import('node:http');
   return new Promise((resolve, reject) => {
@@ -80,7 +80,7 @@ const gzipped = async (address) => {
   });
 };
 
-/** What counts of a category, as Lighthouse weighs it. */
+/** Returns the audits that count in a category, with Lighthouse's weights. */
 const auditsOf = (page, { audits, categories }, category) =>
   categories[category].auditRefs.filter(
     ({ id, weight }) => weight > 0 && audits[id].score !== null && !(id === OF_LISTED_ALONE && UNLISTED.includes(page)),

@@ -1,8 +1,9 @@
 /**
- * Link checks a second, guard on, against a video host of our own on 127.0.0.1, beside a bare https request for the same answer from
- * the same host; both open a connection for each, which the guard needs: it pins it to the address that it has looked at.
+ * Link checks per second with the SSRF guard on, against our own video host on 127.0.0.1, compared with a bare https request for the
+ * same response from the same host. Both open a connection each time, which the guard needs: it pins the connection to the address it
+ * has checked.
  *
- * ROUNDS (4): of each, in turn. ROUND_SECONDS (5). AT_ONCE (16).
+ * ROUNDS (4): of each side, alternating. ROUND_SECONDS (5). AT_ONCE (16).
  */
 import { readFileSync } from 'node:fs';
 import { request } from 'node:https';
@@ -55,7 +56,7 @@ try {
         .on('error', failed)
         .end();
     });
-  /** How often something is done in a second. */
+  /** Returns how many times per second something can be done. */
   const rateOf = (work) => async () => {
     const until = performance.now() + seconds * 1_000;
     let done = 0;

@@ -1,9 +1,9 @@
 /**
- * Purchases while the mail server answers slowly: how long from the payment to the booking, and how often each mail was
- * received. Everything runs on 127.0.0.1 in a folder of its own and is removed afterwards.
+ * Purchases while the mail server answers slowly: how long from the payment to the booking, and how often each email was received.
+ * Everything runs on 127.0.0.1 in its own folder and is removed afterwards.
  *
- * ANSWERS_AFTER (20): seconds between a mail's last byte and the server's answer. MAILS (100): mails that wait when the
- * first purchase is paid. SALES (40): purchases.
+ * ANSWERS_AFTER (20): seconds between an email's last byte and the server's answer. MAILS (100): emails already waiting when the first
+ * purchase is paid. SALES (40): purchases.
  */
 import { setTimeout as later } from 'node:timers/promises';
 import { packaged } from './lib/clinics/dist.mjs';
@@ -25,7 +25,7 @@ const OPEN_MAILS = `SELECT count(*)::int AS n FROM outbox WHERE job = 'mail.send
 const BOOKED = `SELECT 1 FROM clinic_bookings b JOIN checkout_intents i ON i.id = b.intent_id
   WHERE i.provider_session_id = $1 AND b.status = 'completed'`;
 
-/** Counts what it has received by Message-ID; answers each mail after `inbox.seconds`. */
+/** Counts received emails by Message-ID; answers each after `inbox.seconds`. */
 const startInbox = async () => {
   const inbox = { seconds: 0, copies: new Map() };
   const { copies } = inbox;
@@ -49,7 +49,7 @@ const inbox = await startInbox();
 const shop = await startShop();
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => shop.stop().finally(() => process.exit(1)));
 const count = async (sql) => (await shop.rows(sql))[0].n;
-/** Milliseconds from each payment to its booking. */
+/** Returns the milliseconds from each payment to its booking. */
 const purchases = async () => {
   await shop.emptyClinic(sales);
   const booked = [];

@@ -1,9 +1,10 @@
 /**
  * The portals' lists at 1,000 and at 10,000 students, each with 25 modules, two videos, twenty messages and a month of practice: every
- * question of the coach's students, curriculum and messages, and what one student's own pages ask, one after the other over HTTP, as
+ * request of the coach's students, curriculum and messages, and those of one student's own pages, one at a time over HTTP. Prints the
  * median and 99th percentile in milliseconds, and how much the median grows. Everything runs on 127.0.0.1 and is removed afterwards.
  *
- * SECONDS (10): how long each question is asked at each size. ONLY: the questions whose names have one of these words, by commas.
+ * SECONDS (10): how long each request is repeated at each size. ONLY: the requests whose names contain one of these words,
+ * comma-separated.
  */
 import { connectTo, folded, signIn } from './lib/asking.mjs';
 import { printGrowth, timesOf } from './lib/growth.mjs';
@@ -38,7 +39,7 @@ const OF_STUDENT = {
   'own feedback': () => '/api/student/feedback',
   'own scores': () => '/api/student/stroke-scores',
 };
-/** Their triggers work out one standing a row: of so many rows that is done once at the end. */
+/** Their triggers update one summary per row; with this many rows, that's done once at the end. */
 const FOLLOWED = [
   'students',
   'submissions',
@@ -50,7 +51,7 @@ const FOLLOWED = [
   'stroke_scores',
 ];
 const ALL = 'FROM students s WHERE s.email LIKE $1';
-/** What every student has; `s` is the student. */
+/** Every student's rows; `s` is the student. */
 const ROWS = [
   `INSERT INTO module_progress (id, student_id, module_id, quiz_score, quiz_attempts, quiz_passed_at, video_submitted_at, updated_at)
      SELECT gen_random_uuid(), s.id, m.id, 80, 1, now() - m.position * interval '5 days', CASE WHEN m.position % 3 > 0 THEN now() - m.position * interval '4 days' END,
@@ -90,7 +91,7 @@ const fill = async (db, from, to) => {
          now() - interval '200 days' FROM generate_series($1::int + 1, $2::int) AS i`,
     [from, to],
   );
-  // of each batch, and of the student whose own pages are asked for the first time
+  // for each batch, and for the student whose own pages are requested the first time
   for (const rows of ROWS) for (const of of from === 0 ? [batch, STUDENT.email] : [batch]) await db.query(rows, [of]);
   for (const table of FOLLOWED) await db.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
   await db.query('SELECT refresh_student_standing(id) FROM students');

@@ -1,8 +1,8 @@
 /**
- * The coach's queue at 10,000 and at 100,000 submissions: every question that its page asks, one after the other over HTTP, as
- * median and 99th percentile in milliseconds, and how much the median grows. Everything runs on 127.0.0.1 and is removed afterwards.
+ * The coach's queue at 10,000 and at 100,000 submissions: every request of its page, one at a time over HTTP. Prints the median and 99th
+ * percentile in milliseconds, and how much the median grows. Everything runs on 127.0.0.1 and is removed afterwards.
  *
- * SECONDS (10): how long each question is asked at each size.
+ * SECONDS (10): how long each request is repeated at each size.
  */
 import { connectTo, folded, signIn } from './lib/asking.mjs';
 import { printGrowth, timesOf } from './lib/growth.mjs';
@@ -23,7 +23,7 @@ const QUESTIONS = {
   'search, a student': list({ tab: 'to-review', q: 'Paddler 123' }, PAGE),
 };
 
-// nothing is due for a year: the worker would mail the coach of each video that is late, beside what is measured
+// nothing is due for a year; otherwise the worker would email the coach about every late video during the measurement
 const fill = async (db, from, to) => {
   await db.query(
     `INSERT INTO students (id, email, first_name, last_name, subscription_status)

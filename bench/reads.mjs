@@ -1,8 +1,8 @@
 /**
- * What a web process keeps and gives away: pages, public reads, availability and addresses that do not exist, each against
- * node:http with the same bytes and headers, driven by wrk. Everything runs on 127.0.0.1 and is removed afterwards.
+ * What a web process serves from its cache: pages, public reads, availability and unknown URLs, each against node:http with the same
+ * bytes and headers, driven by wrk. Everything runs on 127.0.0.1 and is removed afterwards.
  *
- * ROUND_SECONDS (10), ROUNDS (4): how long and how often each side is measured, in turn. ONLY: paths, comma-separated.
+ * ROUND_SECONDS (10), ROUNDS (4): how long and how often each side is measured, alternating. ONLY: paths, comma-separated.
  */
 import { againstRaw } from './lib/against-raw.mjs';
 import { startShop } from './lib/clinics/shop.mjs';

@@ -1,9 +1,9 @@
 /**
- * The review room in a real browser, on a numbered clip in 1080p: a step to the next frame beside a bare page with the same <video>,
- * on the copy that is stepped quickly and on the original; the room opened from the queue; a talk-through replayed by its voice.
- * What a picture shows is read from the picture. Everything runs on 127.0.0.1 and is removed afterwards. Needs ffmpeg and Chromium.
+ * The review room in a real browser, on a numbered clip in 1080p: stepping to the next frame, compared with a bare page with the same
+ * <video>, on the fast-stepping copy and on the original; opening the room from the queue; replaying a talk-through with its voice. What
+ * a picture shows is read from the picture. Everything runs on 127.0.0.1 and is removed afterwards. Needs ffmpeg and Chromium.
  *
- * ROUNDS (3): of 60 steps each, in turn. OPENINGS (5). SECONDS (300): of the talk-through.
+ * ROUNDS (3): of 60 steps each, alternating. OPENINGS (5). SECONDS (300): of the talk-through.
  */
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -40,7 +40,10 @@ const ms = (number) => `${number.toFixed(number < 10 ? 1 : 0)} ms`;
 const spread = (times) => `p50 ${ms(median(times))}, p95 ${ms(quantile(times, 0.95))}`;
 const exactOf = (steps) => `${steps.filter(({ wanted, shown }) => shown === wanted).length} of ${steps.length} exact`;
 
-/** Steps in the room and in a page with nothing but the video, in turn. @param source where the video is loaded from, and by how much it is ahead */
+/**
+ * Compares steps in the room with steps in a page with only the video, alternating. @param source where the video is loaded from, and
+ * its time offset
+ */
 const compareSteps = async ({ room, bare, clip, source, goal }) => {
   await bare.route(`**${BARE}`, (route) =>
     route.fulfill({
@@ -75,7 +78,7 @@ const openRoom = async (page, submissionId) => {
   return page;
 };
 
-/** From the press in the queue to the first picture, each time in a browser that has loaded nothing of it before. */
+/** Measures from the click in the queue to the first picture, each time in a browser with an empty cache. */
 const measureOpenings = async (coach, submissionId) => {
   const [shown, exact] = [[], []];
   for (let opening = 0; opening < openings; opening += 1) {
@@ -92,7 +95,7 @@ const measureOpenings = async (coach, submissionId) => {
   console.log(`room opened from the queue: first picture after ${told(shown)}, ready to step after ${told(exact)}   [≤ 1.0 s]`);
 };
 
-/** Records as the room does, by its calls, and delivers. */
+/** Records through the API as the room does, and delivers. */
 const deliverTalk = async ({ cookie, submissionId, uploadId, clip, talk, voice }) => {
   const room = `/api/coach/reviews/${submissionId}`;
   const take = `${room}/recordings/${randomUUID()}`;
@@ -112,7 +115,7 @@ const deliverTalk = async ({ cookie, submissionId, uploadId, clip, talk, voice }
   await call(`${room}/deliver`, { cookie, body: { version: kept.version } });
 };
 
-/** The student's page, whose video follows the voice from beginning to end. */
+/** Measures the student's page, whose video follows the voice from start to end. */
 const measureReplay = async ({ student, submissionId, clip, talk }) => {
   const page = await freshPage(browser, url, student);
   await page.goto(`/student/reviews/${submissionId}`);

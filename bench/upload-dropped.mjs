@@ -1,6 +1,7 @@
 /**
- * A large video out of a real browser whose connection is lost again and again, and whose page is loaded anew once: how often each
- * part is sent, whether what arrives is what was chosen (SHA-256), and how much the web process grows. All on 127.0.0.1, removed afterwards.
+ * A large video from a real browser whose connection is lost repeatedly and whose page is reloaded once: how often each part is sent,
+ * whether the result matches the file (SHA-256), and how much the web process grows. Everything runs on 127.0.0.1 and is removed
+ * afterwards.
  *
  * BYTES (1073741824): of the video. DROPS (5): lost connections.
  */
@@ -23,7 +24,7 @@ const AWAY_MS = 1_500;
 const RELOAD_AT = 88; // percent
 const LONG_MS = 30 * 60_000;
 
-/** Stands between browser and product, and hangs up on everybody each time that so many more bytes have come. */
+/** A proxy between browser and product that drops every connection each time this many more bytes have passed. */
 const startLine = async (port) => {
   const sockets = new Set();
   let carried = 0;
@@ -67,7 +68,7 @@ const startLine = async (port) => {
   };
 };
 
-/** The clip on the disk, part by part; answers its SHA-256. */
+/** Writes the clip to disk, part by part; returns its SHA-256. */
 const writeVideo = async (path) => {
   const video = await paddedClip(size);
   const hash = createHash('sha256');

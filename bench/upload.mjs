@@ -1,9 +1,9 @@
 /**
- * A large video that comes part by part, four at a time, by addresses that are signed for a store and through us, against a bare node
- * server that writes the same parts to the same disk; and how much the web process grows meanwhile. The store is such a bare server too,
- * so that what is measured is the product's. Everything runs on 127.0.0.1 and is removed afterwards.
+ * A large video uploaded part by part, four at a time, through URLs signed for a store and through us, against a bare node server that
+ * writes the same parts to the same disk; also, how much the web process grows. The store is a bare server too, so that only the product
+ * is measured. Everything runs on 127.0.0.1 and is removed afterwards.
  *
- * BYTES (1073741824): of the video. ROUNDS (3): of each, in turn. BY: one of the two ways, `store` or `us`.
+ * BYTES (1073741824): of the video. ROUNDS (3): of each side, alternating. BY: only one of the two ways, `store` or `us`.
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -49,7 +49,7 @@ const stop = async () => {
 };
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop().finally(() => process.exit(1)));
 
-/** Sends all of it in turn to the product and to the bare server, and says how the two compare. */
+/** Uploads to the product and to the bare server alternately, and prints how they compare. */
 const measure = async (way) => {
   const folder = await mkdtemp(join(tmpdir(), 'wavetrain-bench-upload-'));
   stops.push(() => rm(folder, { recursive: true, force: true }));
@@ -65,7 +65,7 @@ const measure = async (way) => {
   const sink = await started(startBareServer('-e', SINK, into));
   const file = await paddedClip(size);
   const sender = await startSender(product.url);
-  /** Sends it, and waits until what is made of it is made, since that is no part of this and must not run beside the next round. */
+  /** Uploads, and waits until processing is done, since that isn't measured and must not overlap with the next round. */
   const sent = async (what, around = (work) => work()) => {
     let id;
     await around(async () => (id = await sender.send(what)));

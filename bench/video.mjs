@@ -1,8 +1,8 @@
 /**
- * The copy of a video that is stepped quickly, against ffmpeg by hand with the same arguments; and what web's answers take meanwhile,
- * asked by `wrk` a hundred times a second. Everything runs on 127.0.0.1 and is removed afterwards. Needs ffmpeg.
+ * Making the fast-stepping copy of a video, against plain ffmpeg with the same arguments; and the web process's response times in the
+ * meantime, requested by `wrk` a hundred times a second. Everything runs on 127.0.0.1 and is removed afterwards. Needs ffmpeg.
  *
- * SECONDS (60): of the clip. ROUNDS (3): of each, in turn.
+ * SECONDS (60): of the clip. ROUNDS (3): of each side, alternating.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -22,7 +22,7 @@ const WINDOW_SECONDS = 5;
 const WINDOWS_AT_REST = 5;
 const { proxyArguments } = built('modules/uploads/video/video-work.rules');
 
-/** Moving and noisy, as a phone's film is. The comment makes it another file: the same one is kept once. */
+/** Makes a moving, noisy clip like a phone's. The comment makes each file different, because identical files are stored once. */
 const film = (target, comment) => {
   const source = ['-f', 'lavfi', '-i', `testsrc2=size=1920x1080:rate=30:duration=${seconds},noise=alls=12:allf=t`];
   const encode = ['-c:v', 'libx264', '-preset', 'ultrafast', '-b:v', '12M', '-pix_fmt', 'yuv420p', '-video_track_timescale', '30000'];
@@ -30,7 +30,7 @@ const film = (target, comment) => {
   if (status !== 0) throw new Error(`no clip could be made: ${stderr}`);
 };
 
-/** What one answer in a hundred takes, in ms, in one window after the other while `isOn` says so of their number. */
+/** Returns the 99th percentile of response times in ms, per window, while `isOn` returns true for its number. */
 const p99sOf = async (url, isOn) => {
   const p99s = [];
   while (isOn(p99s.length)) p99s.push((await latencyOf(url, WINDOW_SECONDS, {}, true)).p99);
@@ -44,7 +44,7 @@ try {
   const sender = await startSender(product.url);
   const page = `${product.url}/api/clinics`;
   film(clip, 'by hand');
-  /** Milliseconds that some work takes, and what answers take beside it. What outlasts the work is not counted. */
+  /** Returns the milliseconds that some work takes, and response times during it. Windows that outlast the work don't count. */
   const asked = async (work) => {
     const began = performance.now();
     let isOn = true;
@@ -60,7 +60,7 @@ try {
   const ours = async () => {
     const own = join(product.dataDir, 'bench-own.mp4');
     film(own, `round ${(round += 1)}`);
-    // what was done before is followed by collections, and by writing to the disk
+    // earlier work is followed by garbage collection and disk writes
     atRest.push(...(await p99sOf(page, (n) => n < WINDOWS_AT_REST)).slice(1));
     const id = await sender.send(inMemory(await readFile(own)));
     await sender.until(id, ['making', 'made', 'without']);

@@ -9,7 +9,7 @@ const swc = {
   },
 };
 
-/** Packages that ship ESM only; Jest on Node 20 runs CommonJS, so swc turns them into it. */
+/** Packages that ship only ESM. Jest on Node 20 runs CommonJS, so swc converts them. */
 const ESM_ONLY = [
   '@hookform',
   'openapi-fetch',
@@ -25,7 +25,7 @@ const ESM_ONLY = [
   'robust-predicates',
 ];
 
-// The site shows moments in the zone of whoever reads them; the tests read in one zone wherever they run.
+// The site shows times in the reader's zone; the tests use one zone wherever they run.
 process.env.TZ = 'UTC';
 
 /** @type {import('jest').Config} */

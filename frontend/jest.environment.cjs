@@ -1,7 +1,10 @@
 require('./jest.jsdom.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-/** What a browser has and jsdom lacks. Not MessageChannel: React's scheduler would keep Node's open and the run would never end. */
+/**
+ * What browsers have and jsdom lacks. MessageChannel is left out, because React's scheduler would keep Node's open and the run would
+ * never end.
+ */
 const GIVEN = [
   'fetch',
   'Request',

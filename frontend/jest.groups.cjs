@@ -4,8 +4,8 @@ const { writeGroups } = require('../scripts/lib/test-groups.cjs');
 const single = require('./jest.config.cjs');
 
 /**
- * How `make test` runs the frontend's tests: in a few groups, each of which loads, compiles and warms up its modules once, where a file
- * by itself would do so for a handful of tests. A file that mocks a module runs alone, because the others in a group would get the mock.
+ * Runs the frontend's tests for `make test` in a few groups, each of which loads, compiles and warms up its modules once, where a single
+ * file would do so for a handful of tests. A file that mocks a module runs alone, because the others in a group would get the mock.
  * To run a single file, use jest.config.cjs.
  */
 const SOURCES = join(__dirname, 'src');

@@ -1,16 +1,16 @@
-/** Two questions that jsdom answers by looking at everything anew, made quick; the answers stay the same. Loaded before jsdom is. */
+/** Speeds up two jsdom lookups that recompute everything each time, with the same results. Must be loaded before jsdom. */
 const selectors = require('jsdom/lib/jsdom/living/helpers/selectors');
 
 /**
- * What does a style sheet hide? Each rule of each sheet is matched against an element and all that it stands in, after every change of
- * the document. Most rules are for a class or a tag that the element does not have: those are told apart before a selector is read.
+ * The first is what a style sheet hides. jsdom matches every rule against an element and all its ancestors after every change of the
+ * document. Most rules are for a class or a tag that the element doesn't have, so those are skipped before the selector is parsed.
  */
 const { matchesDontThrow } = selectors;
-/** Brackets, quotes and escapes: what stands in them is no part of the subject. */
+/** Brackets, quotes and escapes make it unclear what the selector's subject is. */
 const UNCLEAR = /[()[\]"'\\]/;
 const subjects = new Map();
 
-/** What an element must have at least, one for each selector of a list: `{ className, tag }`; null where that is unclear. */
+/** Returns what an element must have at least, one for each selector of a list: `{ className, tag }`; null if that's unclear. */
 const subjectsOf = (selector) => {
   if (UNCLEAR.test(selector)) return null;
   const found = selector.split(',').map((one) => {
@@ -39,7 +39,7 @@ selectors.matchesDontThrow = (element, selector) => {
 
 require('jsdom');
 
-/** Which field is a label for? The first that has its id: the document knows those by their ids. */
+/** The second is a label's field: the first one with its id, which the document can look up. */
 const { implementation: Label } = require('jsdom/lib/jsdom/living/nodes/HTMLLabelElement-impl');
 const { isLabelable } = require('jsdom/lib/jsdom/living/helpers/form-controls');
 

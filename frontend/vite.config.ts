@@ -12,10 +12,10 @@ import { precompress } from './scripts/vite/precompress';
 import { serviceWorker } from './scripts/vite/service-worker';
 import { themeCss } from './scripts/vite/theme-css';
 
-// The router's package leads every bundler to its development build; the other one lies beside it.
+// The router's package gives every bundler its development build. The production build is next to it.
 const routerBuild = (file: string) => fileURLToPath(new URL(`../node_modules/react-router/dist/production/${file}`, import.meta.url));
 
-/** What only the server's page says, where no script runs. */
+/** Text that only the server's page contains, for browsers without scripts. */
 const serverWords = {
   find: /^.*\/without-scripts$/,
   replacement: fileURLToPath(new URL('src/components/site/without-scripts.client.tsx', import.meta.url)),
@@ -24,7 +24,7 @@ const serverWords = {
 const serverBuild: BuildEnvironmentOptions = {
   outDir: 'dist/server',
   copyPublicDir: false,
-  // As in the client's build: both must name the same files.
+  // The same as in the client's build, because both must produce the same file names.
   assetsInlineLimit: 0,
   minify: true,
   rolldownOptions: {
@@ -47,7 +47,7 @@ const clientBuild: BuildEnvironmentOptions = {
   },
 };
 
-/** Two builds: `vite build` writes dist/client, `vite build --ssr` then writes the one server bundle that knows the client's files. */
+/** Two builds: `vite build` writes dist/client, then `vite build --ssr` writes the single server bundle, which knows the client's files. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     oneRouter(),

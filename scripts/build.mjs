@@ -1,4 +1,4 @@
-/** Builds frontend, backend and payment sandbox, each only if its sources changed since its last build. `--force` builds all. */
+/** Builds frontend, backend and payment sandbox, each only if its sources have changed since its last build. `--force` builds all. */
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cleanEnvironment } from './lib/clean-environment.mjs';
@@ -13,7 +13,9 @@ const PARTS = [
   { name: 'payment-sandbox', sources: ['payment-sandbox', ...SHARED] },
 ];
 
-/** Whatever the shell says: a build for development is bigger and slower, and nobody could see which one is there. */
+/**
+ * Overrides the shell's setting, because a development build is bigger and slower, and there would be no way to tell which one is there.
+ */
 const ENV = { ...cleanEnvironment(), NODE_ENV: 'production' };
 
 const stampOf = (name) => join(root, name, 'dist', '.sources');
@@ -25,7 +27,7 @@ const build = async (part) => {
   const hash = hashOf(sources);
   if (isBuilt(part)) return 0;
   console.log(`Building ${name}…`);
-  // what a build that failed left there is not taken for what the old sources made
+  // so that leftovers of a failed build aren't taken for a build of the old sources
   rmSync(stampFile, { force: true });
   const log = join(root, 'node_modules', '.cache', 'wavetrain', `build-${name}.log`);
   const code = await run('npm', ['run', 'build', '--silent', '-w', name], { log, env: ENV });
@@ -35,5 +37,5 @@ const build = async (part) => {
 };
 
 const buildAll = async () => Math.max(...(await Promise.all(PARTS.map(build))));
-// where all is built nothing is written: whoever runs it may not be allowed to
+// if everything is built, nothing is written, because the user may have no write access
 process.exit(PARTS.every(isBuilt) ? 0 : await oneAtATime(join(root, '.building'), 'Another build is running', buildAll));

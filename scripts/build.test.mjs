@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './lib/run.mjs';
 
-// Real: the script, processes and folders. Stand-in: npm, which "builds" by writing down in which environment it was asked.
+// Real: the script, processes and folders. Fake: npm, which "builds" by writing down the environment it was called in.
 let folder;
 
 beforeEach(() => {
@@ -41,14 +41,14 @@ const asked = () => {
   return lines.map((line) => line.trim()).sort();
 };
 
-it('builds for production whatever the shell is set to, and once', () => {
+it('builds for production whatever the shell’s setting, and only once', () => {
   expect(build({ NODE_ENV: 'development', DATABASE_URL: 'postgres://somewhere' }).status).toBe(0);
   expect(asked()).toEqual(['backend production', 'frontend production', 'payment-sandbox production']);
   expect(build().status).toBe(0);
   expect(asked()).toEqual([]);
 });
 
-it('what a failed build left is built anew, though the sources are again what they were', () => {
+it('rebuilds after a failed build, even if the sources are back to what they were', () => {
   build();
   asked();
   write('backend/source.ts', 'broken');

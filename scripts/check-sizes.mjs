@@ -1,7 +1,7 @@
 /**
- * Holds the weight of what browsers load: reads the client build's manifest and sums the gzip sizes of all scripts that a page
- * loads at once or later on (toasts, dialogs), other pages' apart; what comes with a form counts by itself. Prints the table and
- * fails where a limit is passed, and where web or worker load at their start what they may never need.
+ * Limits the size of what browsers load. Reads the client build's manifest and sums the gzip sizes of all scripts that a page loads, at
+ * once or later (toasts, dialogs), but not other pages' scripts. What comes with a form has its own limit. Prints the table, and fails
+ * if a limit is exceeded or if web or worker load something at startup that they may never need.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -9,25 +9,25 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { root } from './lib/run.mjs';
 
-/** Most kB of scripts, compressed by gzip. */
+/** The limits in kB of scripts, gzipped. */
 const LIMITS = { public: 107, portal: 200, admin: 380 };
-/** The one public page above the others: three clinics with their boats, prices, weeks and what members may book first. */
+/** The only public page above the others' limit: three clinics with their boats, prices, weeks and early booking for members. */
 const PAGE_LIMITS = { 'src/routes/public/clinics-page.tsx': 110 };
-/** What may come beside that with forms, and the public pages that have some: one on /contact, two on /clinics, one on /discount. */
+/** Additional limits for the public pages that have forms: one on /contact, two on /clinics, one on /discount. */
 const FORM_LIMITS = {
   'src/routes/public/contact-page.tsx': 26,
   'src/routes/public/clinics-page.tsx': 29,
   'src/routes/public/discount-page.tsx': 29,
 };
-/** A form that comes by itself, and the libraries that forms stand on: names in them that minifying keeps. */
+/** A lazily loaded form, and the libraries that forms need, recognized by names that survive minifying. */
 const FORM = /-form\.tsx$/;
 const FORM_LIBRARY = /shouldUnregister|ZodMini/;
 const ENTRIES = { public: 'src/app/entry-client.tsx', portal: 'app.html' };
 const ADMIN = 'src/admin/admin-app.tsx';
 const PAGE = /^src\/(?:routes\/(?:public|student|coach|tools)\/.*-page\.tsx|admin\/admin-app\.tsx)$/;
 /**
- * What no public page may carry: MUI, emotion, react-admin, whose class names and attributes survive minifying, and mutations, which
- * its query client does not have.
+ * What no public page may contain: MUI, emotion and react-admin, recognized by class names and attributes that survive minifying, and
+ * mutations, which its query client doesn't have.
  */
 const FOREIGN = /Mui[A-Z][a-z]+-|MuiButton|RaLayout|data-emotion|No mutationFn found/;
 
@@ -41,7 +41,7 @@ const weightOf = (key) => {
   return weights.get(key);
 };
 
-/** Chunks loaded from these on, with what of those that come on demand `later` says. */
+/** Returns all chunks reachable from these, following the dynamic imports that `later` accepts. */
 const reach = (keys, later, seen = new Set()) => {
   for (const key of keys) {
     if (seen.has(key) || !manifest[key]) continue;
@@ -82,7 +82,7 @@ for (const page of Object.keys(manifest).filter((key) => PAGE.test(key))) {
   }
 }
 
-/** What a process may not load before it is asked for: megabytes that most of them never need. */
+/** Packages that a process may not load before they're needed: megabytes that most processes never use. */
 const DEFERRED = [
   'stripe',
   '@aws-sdk',
@@ -98,11 +98,11 @@ const DEFERRED = [
   'fontkit',
   '@opentelemetry/api',
 ];
-/** The queue is the worker's: nothing that answers requests reaches for it. */
+/** Only the worker uses the queue; nothing that handles requests may import it. */
 const WORKERS_ALONE = ['bullmq', 'ioredis'];
 const STARTS = { web: ['web-app', 'edge-cache', 'common/pages/pages'], worker: ['worker.module'] };
 
-/** The packages that a process holds when all its modules are there. */
+/** Returns the packages that a process has loaded once all its modules are. */
 const packagesOf = (modules) => {
   const files = ['common/deferred-packages', ...modules].map((module) => join(root, 'backend/dist', `${module}.js`));
   const script = `require('reflect-metadata'); ${JSON.stringify(files)}.forEach((file) => require(file));
@@ -119,7 +119,7 @@ for (const [process, modules] of Object.entries(STARTS)) {
   const loaded = packagesOf(modules);
   for (const name of process === 'web' ? [...DEFERRED, ...WORKERS_ALONE] : DEFERRED) {
     const files = loaded.filter((file) => file.includes(`/node_modules/${name}/`));
-    // one file stands for a package that is there without being read
+    // a single file is a placeholder for a package that isn't loaded yet
     if (files.length > 1) problems.push(`${process} loads ${name} at its start (${files.length} files)`);
   }
 }

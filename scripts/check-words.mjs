@@ -1,8 +1,9 @@
 /**
- * Checks typography, spelling and phrases of everything people read. It reads the texts of sources and contents (screens, answers, errors),
- * then starts the built product on an empty data folder and reads every public page, the feed, every module as a student and every email,
- * rendered with sample data. Sources, emails and docs are also checked for the phrases of docs/voice.md. Prints each fault with its place.
- * What the contract fixes byte for byte is exempt: lib/contract-strings.mjs.
+ * Checks typography, spelling and phrases of everything people read. It reads the texts of sources and content (screens, responses,
+ * errors), then starts the built product on an empty data folder and reads every public page, the feed, every module as a student and
+ * every email, rendered with sample data. Sources, emails and docs are also checked for the phrases of docs/voice.md. Prints each fault
+ * with its location.
+ * Contract strings are exempt: lib/contract-strings.mjs.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -18,7 +19,7 @@ import { filesBelow } from './lib/sources.mjs';
 import { faultsIn, faultsInSource, textsOfHtml } from './lib/typography.mjs';
 import { phrasesIn, phrasesInDocs } from './lib/voice.mjs';
 
-/** Pages that no sitemap names: about one visitor, by a link of a mail, or not there. */
+/** Pages that aren't in the sitemap: personal ones, linked from emails, and the not-found page. */
 const UNLISTED = [
   '/success',
   '/cancel',
@@ -30,11 +31,11 @@ const UNLISTED = [
   '/blog/no-such-post',
 ];
 const NOTICES = ['/contact?message=sent', '/contact?newsletter=confirmed', '/contact?newsletter=expired', '/blog?category=longevity'];
-/** Where people are spoken to; of the drawings only the cards hold words. */
+/** Where the texts for people are. Of the drawings, only the social cards contain text. */
 const SOURCES = ['frontend/src', 'frontend/art/social.mjs', 'backend/src', 'payment-sandbox/src'];
 const MARKUP = ['backend/src', 'frontend/app.html'];
 const CONTENTS = ['content', 'frontend/public/site.webmanifest'];
-/** Speaks to nobody: what made the tables, what is generated, and the sandbox's wire, which has the provider's own words. */
+/** Files without texts for people: migrations, generated files, and the sandbox's API, which uses the provider's own wording. */
 const UNREAD = /\/migrations\/|\/schema\.d\.ts$|payment-sandbox\/src\/(?:resources|webhooks|wire)\//;
 const READER = { firstName: 'Ada', lastName: 'Rapids', email: 'ada@wavetrain.example', password: 'an eddy of words' };
 
@@ -47,10 +48,10 @@ const freePort = () =>
     });
   });
 
-/** Starts the product; what it returns stops it. */
+/** Starts the product. Returns a function that stops it. */
 const start = async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'wavetrain-words-'));
-  chmodSync(dataDir, 0o711); // as root the database runs as nobody, who must pass
+  chmodSync(dataDir, 0o711); // when run as root, the database runs as the user nobody, who needs access to the folder
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const env = {
@@ -105,7 +106,7 @@ const lookAtPages = async (url) => {
   for (const { title, description, category } of await answered('/api/vault/videos')) look('/the-vault', [title, description, category]);
 };
 
-/** What only a student reads: every module in full, and its quiz. */
+/** Checks what only a student reads: every module in full, and its quiz. */
 const lookAtModules = async (url) => {
   const registered = await fetch(`${url}/api/student/register`, {
     method: 'POST',
@@ -147,13 +148,13 @@ const lookAtMails = () => {
   }
 };
 
-/** What no server renders, and what only an error says: toasts, dialogs, refusals, states of a page, lines of a first start. */
+/** Checks what no server renders and what only errors show: toasts, dialogs, refusals, page states, output of a first start. */
 const lookAtFiles = (paths, ending, textsOf, faultsOf = faultsInSource) => {
   const files = paths.flatMap((path) => filesBelow(join(root, path))).filter((file) => ending.test(file) && !UNREAD.test(file));
   for (const file of files) look(relative(root, file), textsOf(file, readFileSync(file, 'utf8')), faultsOf);
 };
 
-/** Docs only for their phrases: they quote code. The specification's own pages and the list of the phrases are left out. */
+/** Checks docs only for phrases, because they quote code. The specification's own pages and the list of phrases are excluded. */
 const lookAtDocs = () => {
   const docs = ['docs', 'backend/src', 'README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'].map((path) => join(root, path)).filter(existsSync);
   const files = docs.flatMap((path) => filesBelow(path)).filter((file) => file.endsWith('.md') && !/docs\/(?:spec-|voice\.md)/.test(file));
@@ -168,7 +169,7 @@ const lookAtDocs = () => {
 };
 
 const inPlainWords = (text) => [...faultsInSource(text), ...phrasesIn(text)];
-/** What the coach says on public pages, and what people say in the demo: in their own words. */
+/** The coach's words on public pages and people's words in the demo, which keep their own style. */
 const OWN_VOICE = /routes\/public\/|\/demo\//;
 lookAtFiles(SOURCES, /\.(?:tsx?|mjs)$/, textsOfSource, (text, file) => (OWN_VOICE.test(file) ? faultsInSource(text) : inPlainWords(text)));
 lookAtFiles(MARKUP, /\.(?:mjml|html)$/, textsOfMarkup, inPlainWords);

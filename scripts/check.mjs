@@ -1,7 +1,7 @@
 /**
- * Checks what a change touches: `make check`, within 45 seconds after a change to one file. Types and lint of the touched workspaces, format
- * of the changed files, and the tests nearest to them. Compares with where this branch left `main`, or with BASE=<commit>; uncommitted and
- * new files count. It lists what it left out; `make test` runs everything.
+ * Checks what a change affects: `make check`, within 45 seconds after a change to one file. It checks types and lint of the affected
+ * workspaces, the format of the changed files, and the tests nearest to them. It compares with the point where this branch left `main`,
+ * or with BASE=<commit>, and includes uncommitted and new files. It lists what it left out; `make test` runs everything.
  */
 import { basename, join, relative } from 'node:path';
 import { WALL_SECONDS } from './budget.mjs';
@@ -20,7 +20,7 @@ const SIDES = {
   integration: { folder: 'backend', config: 'backend/jest.config.cjs', project: ['--selectProjects', 'integration'], most: 3 },
 };
 const MOST_BROWSER_FILES = 1;
-/** A type changed in one file breaks others of its workspace: these are checked whole. */
+/** Workspaces that are checked as a whole, because a changed type in one file can break others. */
 const TYPED = ['backend', 'frontend', 'payment-sandbox', 'e2e'];
 const NOTHING_MORE = 'the steps after the one that failed';
 const BROWSER_CONFIG = 'e2e/playwright.config.ts';
@@ -38,13 +38,13 @@ const { step, tests, finish, note } = createSteps({
 const below = (folder) => files.filter((file) => file.startsWith(`${folder}/`));
 const listOf = (items) => items.map((item) => basename(item)).join(', ');
 
-/** Paths from the root of the tests that Jest would run with these arguments. */
+/** Returns the paths, from the root, of the tests that Jest would run with these arguments. */
 const listTests = async ({ config, project }, ...args) => {
   const printed = await outputOf(bin('jest'), ['--config', config, ...project, '--listTests', '--json', ...args]);
   return JSON.parse(printed.slice(printed.lastIndexOf('\n[') + 1)).map((path) => relative(root, path));
 };
 
-/** The tests that the changed files of a side touch. */
+/** Returns a side's tests that the changed files affect. */
 const touchedTests = async (side) => {
   const changed = below(side.folder);
   const imported = changed.filter(isImported);
@@ -64,14 +64,14 @@ const runTouched = async (name, { side: { config, project }, chosen, left }, ...
   if (chosen.length > 0) await tests(name, jestSuite({ config, project, first: [...args, '--runTestsByPath', ...chosen] }));
 };
 
-/** The changed files of browser tests, then those that import something changed. */
+/** Returns the changed browser test files, then those that import something changed. */
 const touchedBrowserFiles = async () => {
   const changed = below('e2e');
   if (changed.length === 0) return { chosen: [], left: [] };
   const list = ['test', '--config', BROWSER_CONFIG, '--list', '--reporter', 'json', '--only-changed', base];
   const found = await outputOf(bin('playwright'), list).then(
     (report) => JSON.parse(report).suites.map(({ file }) => `e2e/tests/${file}`),
-    () => changed.filter((file) => file.endsWith('.spec.ts')), // one that can't be read fails when it is run
+    () => changed.filter((file) => file.endsWith('.spec.ts')), // one that can't be parsed fails when it runs
   );
   return nearestTests(found, changed, MOST_BROWSER_FILES);
 };

@@ -1,4 +1,4 @@
-/** Puts the pictures of `make screens` side by side: one contact sheet for each width and each 24 screens, in `.test/screens`. */
+/** Arranges the pictures of `make screens` side by side: one contact sheet per width and 24 screens, in `.test/screens`. */
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ const labelOf = (name) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${TILE.width}" height="${LABEL}"><text x="8" y="20" font-family="sans-serif" font-size="16">${name}</text></svg>`,
   );
 
-/** The upper part of a picture, at its whole width. */
+/** Returns the upper part of a picture at its full width. */
 const tileOf = async (path) => {
   const { data, info } = await sharp(path).resize({ width: TILE.width }).toBuffer({ resolveWithObject: true });
   return sharp(data)
@@ -43,7 +43,7 @@ for (const width of readdirSync(FOLDER).filter((name) => /^\d+$/.test(name))) {
       )
       .png()
       .toFile(sheet);
-    // what the command is run for: where each sheet lies
+    // the command's result: where each sheet is
     console.log(sheet);
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Lists the lines of docs/spec-checklist.md that no test of the last `make test` names in its title ([352], [352, 360], [352-360]).
- * Only titles of tests that ran and passed count. A reading aid: it fails only where there is nothing to read.
+ * Lists the lines of docs/spec-checklist.md that no test of the last `make test` names in its title ([352], [352, 360], [352-360]). Only
+ * titles of tests that ran and passed count. It's an aid for reading and fails only if there is nothing to read.
  */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -3,7 +3,8 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from './lib/run.mjs';
 
-// Real: the documents and the READMEs beside the code, checked against the files, the Makefile, the API document, every package.json and the limits in scripts.
+// Real: the documents and the READMEs next to the code, checked against the files, the Makefile, the API document, every package.json and
+// the limits in scripts.
 const read = (path) => readFileSync(join(root, path), 'utf8');
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: root,
@@ -12,14 +13,14 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 })
   .split('\n')
   .filter(Boolean);
-/** All of them but the contract, which names what it asked for in its own words. */
+/** All docs except the contract, which uses its own names for what it asked for. */
 const DOCS = [
   'README.md',
   'CONTRIBUTING.md',
   'CHANGELOG.md',
   ...files.filter((file) => /^docs\/(?!spec-).*\.md$/.test(file) && existsSync(join(root, file))),
 ];
-/** Pages beside the code that they are about, for readers in a hurry. */
+/** The READMEs next to the code, for readers in a hurry. */
 const READMES = files.filter(
   (file) => /^(backend\/src|frontend\/src|payment-sandbox)\/(.*\/)?README\.md$/.test(file) && existsSync(join(root, file)),
 );
@@ -29,12 +30,15 @@ const places = [...new Set([...files, ...folders])];
 const routes = Object.keys(JSON.parse(read('backend/openapi.json')).paths);
 const targets = [...read('Makefile').matchAll(/^([a-z0-9-]+):/gm)].map(([, name]) => name);
 
-/** Of packages, or made by what runs. */
+/** Names from packages, and files created at runtime. */
 const NOT_OURS = /^(@|\.|zod\/|lib\/smtp-connection$|DATA_DIR\/)/;
 const PATH = /^[\w.@/*-]+$/;
 const NAMES_A_FILE = /\/|\.(tsx?|[cm]js|json|md|yml|css|hbs|toml)$/;
 const escaped = (text) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
-/** A place, its end, or that without what follows the name: `common/kept-sums`, `email.rules`. Built programs stand for their sources. */
+/**
+ * Returns whether a path exists, in full, as its end, or as the beginning of a file name: `common/kept-sums`, `email.rules`. Built
+ * programs are looked up as their sources.
+ */
 const isThere = (path) => {
   const pattern = escaped(path.replace(/\/$/, '').replace(/^(?:backend\/dist\/)?(main\.\w+)\.js$/, '$1.ts')).replaceAll('*', '[^/]*');
   const place = new RegExp(`(^|/)${pattern}(\\.[\\w.]+)?$`);
@@ -46,7 +50,7 @@ const isRoute = (route) => routes.some((one) => unnamed(one) === unnamed(route) 
 const quoted = (text) => [...text.matchAll(/`([^`\n]+)`/g)].map(([, words]) => words.trim());
 const commands = (text) => [...quoted(text), ...[...text.matchAll(/```sh\n([^]*?)```/g)].map(([, lines]) => lines)].join('\n');
 
-it.each(PAGES)('%s names files, folders and pages that are there', (doc) => {
+it.each(PAGES)('%s names only files, folders and pages that exist', (doc) => {
   const text = read(doc);
   const links = [...text.matchAll(/\]\(([^)#]+)/g)].map(([, to]) => to).filter((to) => !to.startsWith('http'));
   expect(links.filter((to) => !existsSync(join(root, dirname(doc), to)))).toEqual([]);
@@ -54,14 +58,14 @@ it.each(PAGES)('%s names files, folders and pages that are there', (doc) => {
   expect(paths.filter((path) => !isThere(path))).toEqual([]);
 });
 
-it.each(PAGES)('%s names commands that there are', (doc) => {
+it.each(PAGES)('%s names only commands that exist', (doc) => {
   const asked = [...commands(read(doc)).matchAll(/\bmake ([a-z][\w-]*)/g)].map(([, target]) => target);
   expect(asked.filter((target) => !targets.includes(target))).toEqual([]);
 });
 
-/** Left out of the API's document: no browser of ours calls it. Lists share one way to be exported. */
+/** Not in the API document: no browser of ours calls the webhooks, and all lists share one export call. */
 const UNDOCUMENTED = ['/api/webhooks/mail', '/api/webhooks/stripe', '/api/admin/{list}/export'];
-it.each(PAGES)('%s names calls of the API that there are', (doc) => {
+it.each(PAGES)('%s names only API calls that exist', (doc) => {
   const calls = quoted(read(doc)).flatMap((words) => words.match(/(?<![\w/])\/api\/[\w/{}:-]+/g) ?? []);
   expect(calls.filter((call) => !isRoute(call) && !UNDOCUMENTED.includes(call))).toEqual([]);
 });
@@ -86,12 +90,12 @@ const wordsOf = (text) =>
     .replace(/```[^]*?```/g, '')
     .split(/\s+/)
     .filter(Boolean).length;
-it('keeps every README beside the code within 400 words, and docs/architecture.md within 1,500', () => {
+it('keeps every README next to the code within 400 words, and docs/architecture.md within 1,500', () => {
   expect(READMES.map((page) => [page, wordsOf(read(page))]).filter(([, words]) => words > 400)).toEqual([]);
   expect(wordsOf(read('docs/architecture.md'))).toBeLessThanOrEqual(1_500);
 });
 
-it('has a README in each module, and in the folders that docs/architecture.md sends its readers to', () => {
+it('has a README in each module, and in the folders that docs/architecture.md links to', () => {
   const modules = readdirSync(join(root, 'backend/src/modules')).map((name) => `backend/src/modules/${name}`);
   const others = ['backend/src/common', 'backend/src/embedded', 'backend/src/testing', 'frontend/src', 'payment-sandbox'];
   expect([...modules, ...others].filter((folder) => !READMES.includes(`${folder}/README.md`))).toEqual([]);
@@ -109,7 +113,7 @@ it.each(readdirSync(join(root, 'backend/src/modules')))("names each table and jo
   expect(owned.filter((name) => !named.includes(name))).toEqual([]);
 });
 
-it('frontend/src/README.md says what pages may weigh as scripts/check-sizes.mjs holds it', () => {
+it('frontend/src/README.md states the same size limits as scripts/check-sizes.mjs', () => {
   const sizes = read('scripts/check-sizes.mjs');
   const limit = (name) => new RegExp(`${name}'?: (\\d+)`).exec(sizes)?.[1];
   const form = (page) => new RegExp(`FORM_LIMITS = \\{[^}]*${page}-page\\.tsx': (\\d+)`).exec(sizes)?.[1];
@@ -121,7 +125,7 @@ it('frontend/src/README.md says what pages may weigh as scripts/check-sizes.mjs 
   expect(text).toMatch(new RegExp(`${form('contact')} more on /contact, ${form('clinics')} on /clinics .* and on /discount`));
 });
 
-it('docs/architecture.md shows the directions in which modules import each other', () => {
+it('docs/architecture.md shows which modules import which', () => {
   const [diagram] = /```mermaid\nflowchart TD\n[^]*?```/.exec(read('docs/architecture.md'));
   const rows = [...diagram.matchAll(/\["([^"]+)"\]/g)].map(([, names]) => names.split(', '));
   const depth = (name) => rows.findIndex((row) => row.includes(name));

@@ -1,7 +1,7 @@
 /**
- * Installs packages, if they are not there as the lockfile wants them.
- *   node scripts/install.mjs run   what starting needs
- *   node scripts/install.mjs all   what tests, linters and benchmarks need too
+ * Installs packages unless they already match the lockfile.
+ * node scripts/install.mjs run what starting needs
+ * node scripts/install.mjs all what tests, linters and benchmarks need too
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -33,7 +33,8 @@ const stamped = () => {
 const install = async () => {
   const { isThere, isEnough } = stamped();
   if (isEnough) return 0;
-  // `npm ci` removes everything first; what is there as the lockfile wants it is added to, beneath whoever runs on it
+  // `npm ci` removes everything first, so if what is installed matches the lockfile, packages are added to it, even while a product is
+  // running
   const running = isThere ? [] : await runningFrom(root);
   if (running.length > 0) {
     console.error(
@@ -45,12 +46,12 @@ const install = async () => {
   console.log('Installing packages; the first time this takes a minute or two.');
   const env = { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1', PUPPETEER_SKIP_DOWNLOAD: '1', NODE_ENV: '' };
   const args = [...(isThere ? ['install', '--no-save'] : ['ci', ...ARGS[wanted]]), '--loglevel', 'error', '--no-audit', '--no-fund'];
-  // packages from npm's cache are taken without asking whether newer descriptions exist: the lockfile names each exactly
+  // uses npm's cache without checking for newer metadata, because the lockfile has exact versions
   const code = (await run('npm', [...args, '--prefer-offline'], { env })) && (await run('npm', args, { env }));
   if (code === 0) writeFileSync(stampFile, `${lock} ${wanted}`);
   else console.error('npm could not install the packages (see above).');
   return code;
 };
 
-// where nothing is missing nothing is written: whoever runs it may not be allowed to
+// if nothing is missing, nothing is written, because the user may have no write access
 process.exit(stamped().isEnough ? 0 : await oneAtATime(join(root, '.installing'), 'Another installation is running', install));

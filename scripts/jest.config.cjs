@@ -1,4 +1,4 @@
-/** The scripts are modules; Jest on Node 20 runs CommonJS, so swc turns them into it. */
+/** The scripts are ES modules, but Jest on Node 20 runs CommonJS, so swc converts them. */
 const swc = { swcrc: false, sourceMaps: 'inline', jsc: { target: 'es2023' }, module: { type: 'commonjs' } };
 
 /** @type {import('jest').Config} */

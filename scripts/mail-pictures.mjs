@@ -1,5 +1,5 @@
 /**
- * Renders every mail with its sample data to `.test/mails`: HTML and text, and pictures at 360 and 700 px, light and dark.
+ * Renders every email with its sample data to `.test/mails`: HTML and text, and pictures at 360 and 700 px, light and dark.
  * `make mails`, or `ONLY=welcome-coaching make mails`.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ const FOLDER = join(root, '.test', 'mails');
 const WIDTHS = [360, 700];
 const SCHEMES = ['light', 'dark'];
 
-/** The pictures that mails show come from the sources, so that nothing has to run. */
+/** The pictures in emails come from the sources, so that nothing has to be running. */
 const site = pathToFileURL(join(root, 'frontend', 'public')).href;
 const renderer = new MailRenderer();
 

@@ -1,4 +1,7 @@
-/** Installs what the tests need from the system: a Redis, a Chromium, an S3 server, ffmpeg. As root on Debian; else it says what to install. */
+/**
+ * Installs what the tests need from the system: a Redis, a Chromium, an S3 server, ffmpeg. It does so as root on Debian; otherwise it
+ * says what to install.
+ */
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run } from './lib/run.mjs';
@@ -13,7 +16,7 @@ const runnable = (path) => {
 };
 const inPath = (name) => (process.env.PATH ?? '').split(delimiter).find((folder) => runnable(join(folder, name)));
 
-/** Where each may be found, and which packages of Debian bring it. */
+/** Where each program may be found, and which Debian packages contain it. */
 const NEEDS = [
   { programs: ['redis-server', 'valkey-server'], packages: ['redis-server'] },
   { programs: ['chromium', 'chromium-browser', 'google-chrome'], packages: ['chromium'] },
@@ -22,26 +25,26 @@ const NEEDS = [
   { programs: ['memcached'], packages: ['memcached'] },
 ];
 
-/** Without these less is tested, which the tests say. */
+/** Without these, fewer things are tested, and the tests say so. */
 const BETTER_WITH = [{ programs: ['ffmpeg'], packages: ['ffmpeg'] }];
 
-/** Chromium without the window that the whole one draws around every page; where it can't be had, tests run in the whole one. */
+/** Chromium without a window around every page. If it isn't available, tests run in the full one. */
 const SHELL = { programs: ['chromium-headless-shell'], packages: ['chromium-headless-shell'] };
 
 const firstOf = (programs) => {
   const name = programs.find(inPath);
   return process.env.CHROME_PATH ?? (name && join(inPath(name), name));
 };
-/** The browser that is measured. */
+/** Returns the browser for benchmarks. */
 export const findChromium = () => firstOf(NEEDS[1].programs);
-/** The browser of the tests. */
+/** Returns the browser for tests. */
 export const findTestBrowser = () => firstOf([...SHELL.programs, ...NEEDS[1].programs]);
 
 const missing = NEEDS.filter(({ programs }) => !programs.some(inPath) && !(programs.includes('chromium') && process.env.CHROME_PATH));
 const lacking = BETTER_WITH.filter(({ programs }) => !programs.some(inPath)).flatMap((need) => need.packages);
 const packages = [...new Set(missing.flatMap((need) => need.packages))];
 
-// RUNLEVEL=1: packages don't start their services, the tests start servers of their own
+// RUNLEVEL=1: packages don't start their services, because the tests start their own servers
 const APT = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
 const install = (wanted, log) => run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...wanted], { env: APT, log });
 

@@ -1,6 +1,6 @@
 /**
- * Everything that must hold before a change is taken: what `make test` and CI run.
- * Goes on after a failure, runs the tests that failed once more, and ends with the line "N passed, N failed".
+ * Runs everything that must pass before a change is merged, for `make test` and CI. Continues after a failure, runs the failed tests
+ * once more, and ends with the line "N passed, N failed".
  */
 import { join } from 'node:path';
 import { CPU_SECONDS, WALL_SECONDS } from './budget.mjs';
@@ -40,7 +40,7 @@ if (packagesReady) {
   const fromBuild = (act) => async () => {
     if (built) await act();
   };
-  // Both lanes, of one process each, take the next of these when they are free; the longest come first.
+  // Both lanes, one process each, take the next of these when they're free. The longest come first.
   const waiting = [
     ...SHARDS.map((shard, at) => () => tests(`frontend tests ${at + 1}`, frontend(shard), 'frontend')),
     fromBuild(() => step('generated files are up to date', drift)),
@@ -66,9 +66,9 @@ if (packagesReady) {
       await takeTurns();
     })(),
   ]);
-  // One more than there are cores: the tests of killed processes mostly wait.
+  // One more than there are cores, because the tests of killed processes mostly wait.
   if (systemReady) await tests('backend integration tests', backend('integration', '3', 'backend/jest.groups.cjs'), 'integration');
-  // traces cost a sixth of the time: what fails leaves one when it is run again
+  // traces take a sixth of the time, so they're recorded only when a failure runs again
   if (systemReady && built)
     await tests('browser tests', playwrightSuite({ config: 'e2e/playwright.config.ts', first: ['--trace', 'off'] }), 'browser');
   await rerun();

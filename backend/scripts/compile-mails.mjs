@@ -1,6 +1,6 @@
 /**
- * Compiles the mails' MJML into HTML for Handlebars, once per build: no message is ever made from MJML.
- * Does nothing where neither the templates nor this script have changed since. `npm run mails -w backend`
+ * Compiles the emails' MJML to HTML for Handlebars, once per build, so that no message is compiled at run time. Does nothing if neither
+ * the templates nor this script have changed since. `npm run mails -w backend`
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ const STAMP = join(COMPILED, '.sources');
 const WORDS = '<!-- words -->';
 const PREVIEW = '<!-- preview -->';
 
-/** How plain HTML inside a mail's text looks: mail programs drop style sheets, so each element carries its own. */
+/** Inline styles for plain HTML in an email's text, because email programs drop style sheets. */
 const INLINE = [
   [/<h1>/g, '<h1 style="margin:0 0 16px;font-size:30px;line-height:1.2;font-weight:800">'],
   [/<p>/g, '<p style="margin:0 0 16px">'],
@@ -37,19 +37,19 @@ const sourcesHash = () => {
   return hash.digest('hex');
 };
 
-/** Parts are put in as they stand: MJML's own include would parse each by itself. */
+/** Inserts parts as text, because MJML's own include would parse each one separately. */
 const withParts = (mjml) => mjml.replace(/<mj-include path="\.\/parts\/([a-z-]+\.mjml)" \/>/g, (_, part) => read(TEMPLATES, 'parts', part));
 
-/** Where a mail was shipped with no closing of its own, the coach may write one. */
+/** Adds an optional closing by the coach to emails that don't have their own. */
 const withClosing = (mjml) => (mjml.includes('{{#> closing}}') ? mjml : `${mjml}<mj-text>{{#> closing}}{{/closing}}</mj-text>`);
 
-/** What an inbox shows beside the subject belongs into the head; each template begins with it. */
+/** Splits off the preview text, which belongs in the head; each template starts with it. */
 const parted = (mjml) => {
   const [, preview, words] = /^(<mj-preview>.*<\/mj-preview>)\n(.*)$/s.exec(mjml) ?? [];
   return { preview, words };
 };
 
-/** Line breaks around a button's words would be read as spaces. */
+/** Removes line breaks around a button's text, which would be shown as spaces. */
 const tidy = (html) =>
   html
     .replace(/^[ \t]+/gm, '')
@@ -76,7 +76,7 @@ const hash = sourcesHash();
 if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== hash) {
   const next = await compile();
   writeFileSync(join(next, '.sources'), hash);
-  // a build and a test run may be here at the same time: whoever comes second replaces the same by the same
+  // a build and a test run may both get here: the second one replaces the files with the same files
   rmSync(COMPILED, { recursive: true, force: true });
   try {
     renameSync(next, COMPILED);

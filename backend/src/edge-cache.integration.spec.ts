@@ -6,8 +6,8 @@ import { registeredStudent } from './testing/accounts';
 import { startTestApp, type TestApp } from './testing/test-app';
 import type { EdgeHandler } from './web-app';
 
-/** Real: HTTP, the application, PostgreSQL with the seed and its NOTIFY. Requests that reach the application are counted on the way. */
-describe('quick answers', () => {
+/** Real: HTTP, the application, PostgreSQL with the seed and its NOTIFY. Requests that reach the application are counted. */
+describe('edge responses', () => {
   let app: TestApp;
   let cache: PageCache;
   let listener: ChannelListener;
@@ -58,10 +58,10 @@ describe('quick answers', () => {
     '/api/availability',
   ];
 
-  it.each(READS)('%s says what the application says', async (path) => {
+  it.each(READS)('match the application’s response for %s', async (path) => {
     const quick = await app.client().get(path);
     expect([quick.status, passed]).toEqual([200, []]);
-    // the application itself: another spelling of the same address is no plain question
+    // another spelling of the same address bypasses the edge and reaches the application
     const [bare, query] = path.split('?');
     const own = await app.client().get(query ? `${bare}/?${query}` : `${bare}/`);
     expect(passed).toHaveLength(1);
@@ -69,7 +69,7 @@ describe('quick answers', () => {
     expect(JSON.stringify(quick.body).length).toBeGreaterThan(100);
   });
 
-  it('are new as soon as something is published', async () => {
+  it('change as soon as something is published', async () => {
     await app.client().get('/api/vault/videos');
     await afterNotice(`UPDATE vault_videos SET title = 'The boof, seen from below' WHERE position = 1`);
     const { body } = await app.client().get<{ title: string }[]>('/api/vault/videos');
@@ -81,7 +81,7 @@ describe('quick answers', () => {
     expect(passed).toEqual([]);
   });
 
-  it('of the curriculum are for visitors; a student gets the whole from the application [499]', async () => {
+  it('of the curriculum are for visitors only; students get theirs from the application [499]', async () => {
     expect((await app.client().get<{ locked: boolean }[]>('/api/modules')).body[0]?.locked).toBe(true);
     const { client } = await registeredStudent(app);
     expect((await client.get<{ locked: boolean }[]>('/api/modules')).body[0]?.locked).toBe(false);
@@ -89,7 +89,7 @@ describe('quick answers', () => {
   });
 
   it.each(['GET', 'POST', 'PATCH', 'DELETE'] as const)(
-    '%s of an address that does not exist is answered early, as JSON',
+    'return 404 as JSON for a %s to an unknown address, without reaching the application',
     async (method) => {
       for (const path of ['/api/nothing', '/api/clinics/march/nothing', '/api/%00']) {
         const { status, body } = await app
@@ -104,11 +104,8 @@ describe('quick answers', () => {
     },
   );
 
-  it.each(['/api/docs', '/api/docs-json', '/api/docs/swagger-ui.css', '/api/health/live'])(
-    '%s is left to the application',
-    async (path) => {
-      const answer = await fetch(new URL(path, app.url));
-      expect([answer.status, passed]).toEqual([200, [`GET ${path}`]]);
-    },
-  );
+  it.each(['/api/docs', '/api/docs-json', '/api/docs/swagger-ui.css', '/api/health/live'])('leave %s to the application', async (path) => {
+    const answer = await fetch(new URL(path, app.url));
+    expect([answer.status, passed]).toEqual([200, [`GET ${path}`]]);
+  });
 });

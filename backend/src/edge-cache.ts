@@ -15,14 +15,14 @@ import type { EdgeHandler } from './web-app';
 
 const KEPT_BYTES = 8 * 1024 * 1024;
 const NOBODY = { student: null, staff: null } as const;
-/** Served by middleware, not by routes. */
+/** Served by middleware, so it isn't among the routes. */
 const DOCS = '/api/docs/*file';
 
 /**
- * What of the API is answered in front of the application: availability, the public reads, and addresses that do not exist.
+ * Answers some API requests before they reach the application: availability, public reads, and unknown addresses.
  *
- * @param app initialised, so that its routes are known.
- * @returns the handler, and the cache to be dropped when content changes.
+ * @param app initialized, so that its routes are known.
+ * @returns the handler, and the cache to drop when content changes.
  */
 export const createEdgeCache = (app: NestExpressApplication): { handle: EdgeHandler; cache: PageCache } => {
   const [clinics, content, vault, curriculum] = [

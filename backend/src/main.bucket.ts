@@ -3,7 +3,7 @@ import { loadEnvironment } from './config/environment';
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
-/** A step before web and worker, for file stores whose bucket nobody has set up by hand. */
+/** Runs before web and worker, to set up the bucket of a file store that hasn't been set up by hand. */
 const main = async (): Promise<void> => {
   const { s3, publicUrl } = loadEnvironment();
   if (!s3) return print('files are saved in DATA_DIR: there’s no bucket to set up');

@@ -35,14 +35,14 @@ const given = (): NodeJS.ProcessEnv => {
 };
 
 const callOff = new AbortController();
-/** At the second one nobody is waited for: the mark in the data folder stays, and whoever starts next ends what is left over. */
+/** The second signal exits without waiting: the mark in the data folder stays, and the next start ends leftover processes. */
 const onSignal = (): void => {
   if (callOff.signal.aborted) process.exit(130);
   print('\nStopping…');
   callOff.abort(new StartError('It was canceled.'));
 };
 
-/** Fills a data folder that holds nobody yet with a season to look at. The product must not run on it meanwhile. */
+/** Fills an empty data folder with a season of demo data. The product must not be running on the folder. */
 const main = async (): Promise<void> => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
   const env = given();

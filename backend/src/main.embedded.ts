@@ -31,7 +31,7 @@ const main = async (): Promise<void> => {
     asked.toStop = launcher.stop().then(() => print('Stopped.'));
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
-  // whoever reads our output may leave; that is no reason to fall
+  // the reader of our output may disappear, which must not crash us
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   try {
     await launcher.start();

@@ -6,7 +6,7 @@ import { prepareQueue } from './common/queue/queue.factory';
 import { migrate, publish } from './database/migrate';
 import { seed } from './database/seed/seed';
 
-/** @param ownerFile where to tell who the owner is and whether OWNER_PASSWORD is theirs. */
+/** @param ownerFile where to write who the owner is and whether OWNER_PASSWORD is theirs. */
 const main = async (ownerFile?: string): Promise<void> => {
   const env = loadEnvironment();
   const applied = await migrate(env.databaseUrl);

@@ -5,7 +5,7 @@ import { Environment } from './config/environment';
 import { openApiDocument } from './web-app';
 import { WebModule } from './web.module';
 
-/** Writes the API's document from the code alone: no database, no provider, no secret is needed or read. */
+/** Writes the API's document from the code alone; no database, provider or secret is needed. */
 const nowhere = new Environment({
   APP_MODE: 'embedded',
   DATABASE_URL: 'postgres://127.0.0.1:9/none',

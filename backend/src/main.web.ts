@@ -19,7 +19,7 @@ import { OpeningWatch } from './modules/clinics/editions/opening-watch';
 import { createEdgeCache } from './edge-cache';
 import { createWebApp, putInFront, SITE_FILES } from './web-app';
 
-/** Of the ten seconds that stopping may take, those for calls that are still running. */
+/** How much of the ten seconds for stopping is given to calls that are still running. */
 const DRAIN_WITHIN_MS = 7_000;
 
 const main = async (): Promise<void> => {

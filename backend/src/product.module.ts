@@ -32,7 +32,7 @@ import { StudentsModule } from './modules/students/students.module';
 import { SubmissionsModule } from './modules/submissions/submissions.module';
 import { UploadsModule } from './modules/uploads/uploads.module';
 
-/** Every module of the product; web and worker run the same ones. */
+/** Every module of the product; web and worker both use all of them. */
 @Module({
   imports: [
     AuthModule,

@@ -16,15 +16,14 @@ import type { Environment } from './config/environment';
 import { WebModule } from './web.module';
 
 /**
- * Longer than a load balancer keeps an idle connection (60 s where nothing else is set): were this end the first to close
- * it, a call sent just then would be lost.
+ * Longer than a load balancer keeps an idle connection (60 s by default): if we closed it first, a call sent at that time would be lost.
  */
 const KEEP_ALIVE_MS = 75_000;
 
-/** Addresses beside the pages that the application answers outside `/api`; what stands in front of it passes them on. */
+/** Paths outside `/api`, other than pages, that the application serves; everything in front of it passes them on. */
 export const SITE_FILES = ['/sitemap.xml', '/robots.txt', '/blog/rss.xml'] as const;
 
-/** Answers what it can (cached pages, assets) and says whether it did. */
+/** Answers what it can (cached pages, assets) and returns whether it did. */
 export type EdgeHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 const apiHeaders: RequestHandler = (_request, response, next) => {
@@ -33,7 +32,7 @@ const apiHeaders: RequestHandler = (_request, response, next) => {
   next();
 };
 
-/** Those of a portal's page: the document's page loads scripts and styles of its own address alone. */
+/** Uses the headers of a portal page, because the docs page loads only its own scripts and styles. */
 const docsHeaders = ({ publicUrl }: Environment): RequestHandler => {
   const { portal } = securityHeaders({ publicUrl, inlineScripts: [], portalScripts: [] });
   return (_request, response, next) => {
@@ -47,18 +46,18 @@ export const openApiDocument = (app: INestApplication): OpenAPIObject =>
     operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}_${method}`,
   });
 
-/** The API's documentation at `/api/docs`: made at the first call and kept. Production has none. */
+/** Serves the API's documentation at `/api/docs`, built on the first call and cached. Production has none. */
 const serveDocs = (app: INestApplication, env: Environment): void => {
   let document: OpenAPIObject | undefined;
   app.use('/api/docs', docsHeaders(env));
   SwaggerModule.setup('api/docs', app, () => (document ??= openApiDocument(app)));
 };
 
-/** The HTTP API on Nest, not yet listening. */
+/** Creates the HTTP API on Nest, not listening yet. */
 export const createWebApp = async (env: Environment, root: DynamicModule = WebModule.forRoot(env)): Promise<NestExpressApplication> => {
   const app = await NestFactory.create<NestExpressApplication>(root, new ExpressServer(), {
     logger: nestLogger,
-    // BodyGuard reads it, when it is known whose it is
+    // BodyGuard reads the body once the caller is known
     bodyParser: false,
   });
   app.disable('x-powered-by');
@@ -73,7 +72,7 @@ export const createWebApp = async (env: Environment, root: DynamicModule = WebMo
   return app;
 };
 
-/** Puts the quick answers in front of Nest, on the same server and port, and between them what slows down hostile callers. */
+/** Puts the edge handler in front of Nest, on the same server and port, with the throttle for abusive callers between them. */
 export const putInFront = (app: INestApplication, env: Environment, edge: EdgeHandler): void => {
   const server = app.getHttpServer() as Server;
   const [nest] = server.listeners('request') as RequestListener[];

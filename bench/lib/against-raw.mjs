@@ -5,7 +5,7 @@ import { alternate } from './stats.mjs';
 import { coreShare, requestsPerSecond } from './wrk.mjs';
 
 const RAW = join(import.meta.dirname, 'raw-answer.mjs');
-/** Headers that node adds by itself on both sides. */
+/** Headers that node adds automatically on both sides. */
 const OWN = /^(date|connection|keep-alive)$/i;
 let made = 0;
 
@@ -26,10 +26,10 @@ const answerOf = (port, path, headers) =>
   });
 
 /**
- * Measures one address of the product against a bare node:http server that sends the same bytes and headers.
+ * Measures one URL of the product against a bare node:http server that sends the same bytes and headers.
  *
- * @returns the ratio with its range, both rates, the answer's size, and how much of a core the bare server used: well below
- *   1 it was not driven to its limit, and the ratio says little.
+ * @returns the ratio with its range, both rates, the response size, and how much of a core the bare server used: if well below 1, it
+ * wasn't driven to its limit and the ratio says little.
  */
 export const againstRaw = async (shop, port, path, { seconds, rounds, headers = {} }) => {
   const answer = await answerOf(port, path, headers);

@@ -9,7 +9,7 @@ const cookieOf = (answer) =>
     .map((set) => set.split(';')[0])
     .join('; ');
 
-/** Signs somebody in, or registers them. @returns the cookie that says so */
+/** Signs someone in, or registers them. @returns the session cookie */
 export const signIn = async (product, path, body) => {
   const answer = await fetch(product.url + path, {
     method: 'POST',
@@ -20,16 +20,16 @@ export const signIn = async (product, path, body) => {
   return cookieOf(answer);
 };
 
-/** The product's own database. */
+/** Connects to the product's own database. */
 export const connectTo = async (product) => {
   const [{ postgres }, { postgresPassword }] = await Promise.all(
     ['ports.json', 'secrets.json'].map(async (name) => JSON.parse(await readFile(join(product.dataDir, name), 'utf8'))),
   );
   const db = new pg.Client(`postgresql://wavetrain:${postgresPassword}@127.0.0.1:${postgres}/wavetrain`);
-  db.on('error', () => undefined); // ended with the product: why it ends is thrown where it is
+  db.on('error', () => undefined); // the connection ends with the product, whose own error is thrown elsewhere
   await db.connect();
   return db;
 };
 
-/** Folds all sums that are kept, as the worker does each minute of what a minute brings. */
+/** Updates all stored totals, as the worker does each minute for recent changes. */
 export const folded = (db) => new (built('common/kept-sums/kept-sums').KeptSums)(db).fold();

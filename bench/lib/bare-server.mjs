@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 /**
- * Starts a node program that says its port on 127.0.0.1 and nothing else.
+ * Starts a node program that prints only its port on 127.0.0.1.
  *
- * @param args of node.
+ * @param args for node.
  */
 export const startBareServer = async (...args) => {
   const server = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });

@@ -1,14 +1,14 @@
-/** When somebody did something: at any time of a few years. */
+/** A random time within the last few years. */
 const ANY_TIME = `now() - random() * interval '1000 days'`;
-/** A time-ordered id (version 7) of a time; i tells those of one millisecond apart. */
+/** Returns a time-ordered id (version 7); i distinguishes ids of the same millisecond. */
 const idOf = (at) =>
   `(lpad(to_hex((extract(epoch FROM ${at}) * 1000)::bigint), 12, '0') || '7' || left(md5(i::text), 3) || '8' || substr(md5(i::text), 4, 15))::uuid`;
 /** `at` is the same within one row. */
 const MADE = `(SELECT i, ${ANY_TIME} AS at FROM generate_series($1::int + 1, $2::int) AS i) AS made`;
 
 /**
- * What fills each list of the console: its address, its table, and the statement that adds rows number $1 + 1 to $2.
- * `followedBy`: the only triggers of the table that run meanwhile.
+ * How to fill each list of the admin: its URL, its table, and the statement that adds rows number $1 + 1 to $2.
+ * `followedBy`: the only triggers of the table that stay enabled while filling.
  */
 export const TABLES = {
   emails: {
@@ -22,7 +22,7 @@ export const TABLES = {
   jobs: {
     path: '/api/admin/jobs',
     table: 'outbox',
-    // what is done is forgotten after a month
+    // done jobs are deleted after a month
     rows: `INSERT INTO outbox (id, job, payload, dedupe_key, request_id, created_at, available_at, dispatched_at, done_at)
       SELECT ${idOf('at')}, 'mail.send', '{}', 'bench:' || i, '', at, at, at, at
         FROM (SELECT i, now() - random() * interval '29 days' AS at FROM generate_series($1::int + 1, $2::int) AS i) AS made`,

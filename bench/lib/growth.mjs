@@ -2,20 +2,20 @@ import { cpus } from 'node:os';
 import { setTimeout as after } from 'node:timers/promises';
 import { latencyOf } from './wrk.mjs';
 
-/** Machine code of what answers is made meanwhile. */
+/** Lets the code be compiled. */
 const WARM_UP_SECONDS = 3;
 
 const IDLE = 0.9;
 const LONGEST_WAIT_S = 300;
 
-/** What all cores together have done since the machine started. */
+/** Returns the total CPU times of all cores since the machine started. */
 const cpuTimes = () => {
   const all = cpus().flatMap(({ times }) => Object.entries(times));
   const sum = (entries) => entries.reduce((total, [, ms]) => total + ms, 0);
   return { idle: sum(all.filter(([kind]) => kind === 'idle')), all: sum(all) };
 };
 
-/** Waits until the machine has done next to nothing for a second: what filled the tables leaves the worker and the database busy for a while. */
+/** Waits until the machine has been nearly idle for a second: filling the tables keeps the worker and the database busy for a while. */
 const untilIdle = async () => {
   for (let waited = 0; waited < LONGEST_WAIT_S; waited += 1) {
     const before = cpuTimes();
@@ -27,8 +27,8 @@ const untilIdle = async () => {
 };
 
 /**
- * Median and 99th percentile of one question asked one time after the other, in ms, after a warm-up. `wrk` asks: of an answer in a
- * hundred Node's own client makes 4 to 5 ms, whoever gives it.
+ * Measures one request repeated sequentially: the median and 99th percentile in ms, after a warm-up. Uses `wrk`, because Node's own
+ * client makes one response in a hundred take 4 to 5 ms, whatever the server.
  */
 export const timesOf = async (url, cookie, seconds) => {
   await untilIdle();
@@ -36,7 +36,7 @@ export const timesOf = async (url, cookie, seconds) => {
   return latencyOf(url, seconds, { cookie });
 };
 
-/** One line for each question: what it took of few rows and of many, and how much that grows. */
+/** Prints one line per request: its times with few and with many rows, and how much they grow. */
 export const printGrowth = (measured, goal) => {
   for (const [name, [small, large]] of Object.entries(measured))
     console.log(

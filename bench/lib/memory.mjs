@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** The process of a product in this data folder that runs this program, such as `main.web.js`. */
+/** Returns the id of the process, of a product in this data folder, that runs this program, such as `main.web.js`. */
 export const pidOf = async (dataDir, program) => {
   for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
     const read = (name) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '');
@@ -9,10 +9,10 @@ export const pidOf = async (dataDir, program) => {
   throw new Error(`no ${program} runs in ${dataDir}`);
 };
 
-/** Resident MiB of a process. */
+/** Returns a process's resident MiB. */
 export const residentOf = async (pid) => Number(/^VmRSS:\s+(\d+)/m.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
-/** The most that a process holds while something is done, in MiB. */
+/** Returns the peak memory of a process during some work, in MiB. */
 export const peakWhile = async (pid, work) => {
   let peak = await residentOf(pid);
   const timer = setInterval(async () => (peak = Math.max(peak, await residentOf(pid).catch(() => 0))), 100);

@@ -1,6 +1,6 @@
 /**
- * A store that speaks as much of S3 as the product asks of one, and nothing else: a bare node server that writes what comes to a disk,
- * each part as a file of its own. Signatures are not looked at. Started with a folder; says its port.
+ * A store that implements only the parts of S3 that the product uses: a bare node server that writes uploads to disk, each part as its
+ * own file. Signatures aren't checked. Started with a folder; prints its port.
  */
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
@@ -11,7 +11,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 const [, , folder] = process.argv;
-/** By id: the type, and the size of each part by its number. */
+/** By id: the type, and each part's size by its number. */
 const uploads = new Map();
 /** By path: the type, and the files with their sizes. */
 const objects = new Map();
@@ -66,7 +66,7 @@ const ofUpload = {
   },
 };
 
-/** The bytes from `start` to `end`, both included, of files that lie one after the other. */
+/** Yields the bytes from `start` to `end`, inclusive, of concatenated files. */
 async function* bytesOf(files, start, end) {
   let at = 0;
   for (const { file, size } of files) {

@@ -8,7 +8,7 @@ import { cleanEnvironment } from '../../scripts/lib/clean-environment.mjs';
 
 const LAUNCHER = resolve(import.meta.dirname, '../../backend/dist/main.embedded.js');
 
-/** Who owns a product that is started for a benchmark. */
+/** The owner of a product that is started for a benchmark. */
 export const OWNER = { email: 'coach@wavetrain.example', password: 'six-boats-in-the-eddy' };
 const OWNER_SIGN_IN = { OWNER_EMAIL: OWNER.email, OWNER_PASSWORD: OWNER.password };
 
@@ -22,14 +22,14 @@ const freePort = async () => {
 };
 
 /**
- * Starts the built product on a port and in a data folder of its own.
+ * Starts the built product on its own port and data folder.
  *
- * @param settings more of its environment.
- * @returns where it is reached, where its data is, and what stops it and removes that.
+ * @param settings additional environment variables.
+ * @returns its URL, its data folder, and a function that stops it and removes the folder.
  */
 export const startProduct = async (settings = {}) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'wavetrain-bench-'));
-  await chmod(dataDir, 0o711); // as root the database runs as nobody, who must pass
+  await chmod(dataDir, 0o711); // as root, the database runs as nobody, who needs access
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const product = spawn(process.execPath, [LAUNCHER], {
@@ -43,7 +43,7 @@ export const startProduct = async (settings = {}) => {
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true, // Ctrl-C reaches the benchmark alone, which then stops the product in order
+    detached: true, // Ctrl-C reaches only the benchmark, which then stops the product in order
   });
   const printed = [];
   product.stderr.on('data', (chunk) => printed.push(chunk));

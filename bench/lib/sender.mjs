@@ -5,7 +5,7 @@ import { signIn } from './asking.mjs';
 const CLIP = resolve(import.meta.dirname, '../../backend/src/modules/uploads/testing/clips/roll.mp4');
 const LOOKING_AGAIN_MS = 200;
 
-/** A small clip made as large as wanted by an empty box at its end, part by part: never the whole of it in memory. */
+/** A small clip padded to any size by an empty box at its end, generated part by part so that it's never completely in memory. */
 export const paddedClip = async (size) => {
   const clip = await readFile(CLIP);
   const box = Buffer.alloc(8);
@@ -22,10 +22,10 @@ export const paddedClip = async (size) => {
   };
 };
 
-/** Bytes in memory, to be sent likewise. */
+/** The same interface for bytes in memory. */
 export const inMemory = (bytes) => ({ size: bytes.length, slice: (from, to) => bytes.subarray(from, to) });
 
-/** Does work for each of them, so many at once. */
+/** Does work for each item, this many concurrently. */
 export const atOnce = async (many, items, work) => {
   const left = [...items];
   const one = async () => {
@@ -34,7 +34,7 @@ export const atOnce = async (many, items, work) => {
   await Promise.all(Array.from({ length: many }, one));
 };
 
-/** Asks as a page of ours does; what is no success is thrown. `bytes` go as they are, `body` as JSON. */
+/** Returns a function that calls the API as our pages do, and throws unless it succeeds. `bytes` are sent raw, `body` as JSON. */
 export const callerOf =
   (url) =>
   async (path, { cookie, body, bytes, headers: more, method = 'POST' } = {}) => {
@@ -45,7 +45,7 @@ export const callerOf =
     return { body: text === '' ? null : JSON.parse(text) };
   };
 
-/** A student who is signed in and sends videos as the page does. */
+/** Starts a signed-in student who sends videos as the page does. */
 export const startSender = async (url) => {
   const call = callerOf(url);
   const person = { firstName: 'Pat', lastName: 'Paddler', email: `pat${process.pid}@bench.example`, password: 'eddy-line-42' };
@@ -53,7 +53,7 @@ export const startSender = async (url) => {
   const UPLOADS = '/api/student/video-upload';
   return {
     cookie,
-    /** Sends all of it, four parts at a time, from the first call to the last. Answers its id. */
+    /** Uploads a file, four parts at a time, from the first call to the last. Returns its id. */
     send: async (file, many = 4) => {
       const { uploadId, partSize, partCount } = (
         await call(UPLOADS, { cookie, body: { fileName: 'bench.mp4', fileSize: file.size, purpose: 'submission' } })
@@ -69,7 +69,7 @@ export const startSender = async (url) => {
       await call(`${UPLOADS}/${uploadId}/complete`, { cookie });
       return uploadId;
     },
-    /** Waits until what is made of it says one of these states. */
+    /** Waits until its processing reaches one of these states. */
     until: async (uploadId, states) => {
       for (;;) {
         const { body } = await call(`/api/files/${uploadId}/video`, { cookie, method: 'GET' });
@@ -77,7 +77,7 @@ export const startSender = async (url) => {
         await new Promise((again) => setTimeout(again, LOOKING_AGAIN_MS));
       }
     },
-    /** Hands in a video that is here. Answers the submission's id. */
+    /** Sends an uploaded video for review. Returns the submission's id. */
     handIn: async (uploadId, title) => {
       const body = { uploadId, title, description: 'Left side.', skillArea: 'rolling' };
       return (await call('/api/student/video-submission', { cookie, body })).body.id;

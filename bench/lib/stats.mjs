@@ -2,7 +2,7 @@ export const quantile = (numbers, part) =>
   numbers.toSorted((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * part))];
 export const median = (numbers) => quantile(numbers, 0.5);
 
-/** The median ratio of pairs with its range, and the median of both sides. */
+/** Returns the median ratio of pairs with its range, and the median of both sides. */
 export const compare = (pairs) => {
   const ratios = pairs.map(([a, b]) => a / b);
   return {
@@ -15,10 +15,10 @@ export const compare = (pairs) => {
 };
 
 /**
- * Measures two things in turn, so that what else the machine does meets both alike.
+ * Measures two things alternately, so that other load on the machine affects both equally.
  *
- * @param ours what is measured; answers a rate.
- * @param theirs what it is measured against.
+ * @param ours what is measured; returns a rate.
+ * @param theirs the baseline.
  * @returns the median ratio with its range, and the median of both.
  */
 export const alternate = async (ours, theirs, rounds) => {

@@ -23,9 +23,9 @@ const run = (args) =>
 const flagsOf = (headers) => Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
 
 /**
- * Answers per second from 127.0.0.1 over kept connections, for so many seconds.
+ * Measures responses per second from 127.0.0.1 over persistent connections, for this many seconds.
  *
- * @param status what every answer must have; anything else, or a connection that breaks, is an error.
+ * @param status the status that every response must have; anything else, or a broken connection, is an error.
  */
 export const requestsPerSecond = async (port, path, seconds, { connections = 32, headers = {}, status = 200 } = {}) => {
   const text = await run(['-t1', `-c${connections}`, `-d${seconds}s`, ...flagsOf(headers), `http://127.0.0.1:${port}${path}`]);
@@ -39,10 +39,10 @@ export const requestsPerSecond = async (port, path, seconds, { connections = 32,
 const IN_MS = { us: 0.001, ms: 1, s: 1000, m: 60_000 };
 
 /**
- * How long one answer after the other takes over one kept connection, asked for so many seconds; other answers than 2xx are an error.
+ * Measures sequential response times over one persistent connection for this many seconds; a response other than 2xx is an error.
  *
- * @param isPaced a hundred questions a second, which keep no core busy, instead of as many as are answered.
- * @returns median and 99th percentile in ms
+ * @param isPaced a hundred requests per second, which keep no core busy, instead of as many as possible.
+ * @returns the median and 99th percentile in ms
  */
 export const latencyOf = async (url, seconds, headers = {}, isPaced = false) => {
   const script = isPaced ? ['-s', PACED] : [];
@@ -61,7 +61,7 @@ const cpuTicks = (pid) => {
 };
 const TICKS_PER_SECOND = 100;
 
-/** How much of one core a process used while `work` ran: close to 1 where it, and not the driver, was the limit. */
+/** Returns how much of one core a process used while `work` ran: close to 1 if the process, not the driver, was the limit. */
 export const coreShare = async (pid, work) => {
   const [since, before] = [performance.now(), cpuTicks(pid)];
   await work();

@@ -1,8 +1,7 @@
 #!/usr/bin/env node
-// Makes the clips beside this file with ffmpeg (5 or later): `node e2e/clips/make-clips.mjs`. They are committed, so that tests need no ffmpeg.
-//
-// Each frame carries its number in its top rows, as eight blocks of which a white one is a set bit, the lowest on the left.
-// Frames come as phones make them: some are dropped, and the times between the others differ. `<clip>.json` lists them in ticks.
+// Makes the clips in this folder with ffmpeg (5 or later): `node e2e/clips/make-clips.mjs`. They're committed so that tests need no
+// ffmpeg. Each frame encodes its number in its top rows as eight blocks; a white block is a set bit, lowest bit on the left. Frame timing
+// is like a phone's: some frames are dropped, and the intervals vary. `<clip>.json` lists the frame times in ticks.
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,10 +12,10 @@ const ffmpeg = (...args) => execFileSync('ffmpeg', ['-v', 'error', '-y', ...args
 
 const BITS = 'if(lt(Y,24),16+219*mod(floor(N/pow(2,floor(X/40))),2),p(X,Y))';
 
-/** The colors of those rows, at half of the height. */
+/** The colors of those rows, at half brightness. */
 const GRAY = 'if(lt(Y,12),128,p(X,Y))';
 
-/** A clip of 320 × 180 with as many frames; every `dropped`-th is missing, the others come up to 8 ms early or late. */
+/** Makes a clip of 320 × 180 with this many frames. Every `dropped`-th frame is missing; the others are up to 8 ms early or late. */
 const clip = (name, { source, frames, dropped }) => {
   const file = join(HERE, `${name}.mp4`);
   const picture = [
@@ -58,7 +57,7 @@ const clip = (name, { source, frames, dropped }) => {
 
 clip('numbered-then', { source: 'testsrc', frames: 150, dropped: 9 });
 clip('numbered-now', { source: 'testsrc2', frames: 240, dropped: 7 });
-// a voice of ten seconds, as a browser records it
+// a ten-second voice recording in a browser's format
 ffmpeg(
   '-f',
   'lavfi',

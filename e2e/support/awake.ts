@@ -5,9 +5,8 @@ interface Fiber {
 }
 
 /**
- * Waits until React has taken the page over: its root no longer stands as the server sent it. Only then is a link followed
- * inside the page: before, it is an ordinary link and the page is loaded anew. Single elements are marked earlier, while
- * the taking over is still under way.
+ * Waits until React has hydrated the page, which its root's state shows. Only then do links navigate within the page; before that, they
+ * load a new document. Single elements are marked earlier, while hydration is still in progress.
  */
 export const awake = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => {

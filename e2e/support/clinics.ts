@@ -8,19 +8,19 @@ export const OCTOBER = { id: 'october-playboating-clinic', title: 'Playboating f
 export const MARCH = { id: 'march-intermediate-clinic', title: 'March Intermediate/Advanced Rock Island Experience' };
 export const APRIL = { id: 'april-beginner-clinic', title: 'April Beginner/Intermediate Rock Island Experience' };
 
-/** So many days from today, as a form takes it. */
+/** Returns the date this many days from today, in the format of a date field. */
 export const dayFromNow = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** The owner's session, by call. */
+/** Signs the owner in by an API call. */
 export const signIn = (page: Page): Promise<unknown> => call(page.request, 'POST', '/api/admin/login', OWNER);
 
-/** A screen of the console as the owner, signed in by call. */
+/** Opens an admin screen as the owner, signed in by an API call. */
 export const openAsOwner = async (page: Page, path: string): Promise<void> => {
   await signIn(page);
   await page.goto(path);
 };
 
-/** New dates that are the next to be sold, made by the owner who is signed in. */
+/** Adds new dates, the next on sale, as the owner who is signed in. */
 export const addEdition = (owner: Page, clinic: { id: string }, startsIn: number, places: number): Promise<{ id: string }> =>
   call(owner.request, 'POST', '/api/admin/editions', {
     clinicId: clinic.id,
@@ -32,7 +32,7 @@ export const addEdition = (owner: Page, clinic: { id: string }, startsIn: number
     saleStatus: 'open',
   });
 
-/** A clinic's card, once it says this of its places. */
+/** Returns a clinic's card once it shows this text about its spots. */
 export const cardSaying = async (page: Page, clinic: { title: string }, words: string): Promise<Locator> => {
   const card = page.getByRole('article', { name: clinic.title });
   await expect(async () => {
@@ -42,7 +42,7 @@ export const cardSaying = async (page: Page, clinic: { title: string }, words: s
   return card;
 };
 
-/** Presses a card's button and arrives at the pay page. */
+/** Clicks a card's button and waits for the payment page. */
 export const choose = async (page: Page, card: Locator, button: string): Promise<void> => {
   await card.getByRole('button', { name: button }).click();
   await page.waitForURL(/\/pay\/c\//);
@@ -50,14 +50,14 @@ export const choose = async (page: Page, card: Locator, button: string): Promise
 
 export const pay = (page: Page, email: string, name: string): Promise<void> => payWith(page, email, '4242 4242 4242 4242', name);
 
-/** Opens the one booking of an address in the console. */
+/** Opens the only booking of an email address in the admin. */
 export const openBooking = async (admin: Page, email: string, name: string): Promise<void> => {
   await admin.goto(`/admin/bookings?filter=${encodeURIComponent(JSON.stringify({ q: email }))}`);
   await admin.getByRole('link', { name }).click();
   await expect(admin.getByRole('table')).toContainText('Booked');
 };
 
-/** Presses an action of a booking, fills in its dialog, and confirms. */
+/** Clicks an action of a booking, fills in its dialog, and confirms. */
 export const act = async (
   admin: Page,
   action: string,
@@ -71,7 +71,7 @@ export const act = async (
   await expect(dialog).toBeHidden();
 };
 
-/** Buys a place by a card's button, in a browser of its own, which then has the confirmation. Answers the page that it was paid on. */
+/** Buys a spot with a card's button, in a separate browser that then shows the confirmation. Returns the page that it was paid on. */
 export const buyPlace = async (buyer: Page, clinic: { title: string }, button: string, email: string, name: string): Promise<string> => {
   await buyer.goto('/clinics');
   await choose(buyer, buyer.getByRole('article', { name: clinic.title }), button);

@@ -1,11 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Above the last port that browsers refuse (10 080), below those that the launcher picks for its services and the system for calls. */
+/**
+ * Above the last port that browsers block (10 080), and below those that the launcher uses for services and the system for outgoing
+ * connections.
+ */
 const LOWEST_PORT = 10_100;
 const HIGHEST_PORT = 15_000;
 
-/** A port that stays free while a process starts, which takes it last. */
+/** Returns a port that stays free while a process starts that needs it only at the end. */
 export const freePort = async (): Promise<number> => {
   for (;;) {
     const port = randomInt(LOWEST_PORT, HIGHEST_PORT);

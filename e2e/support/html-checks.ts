@@ -2,9 +2,9 @@ import type { APIRequestContext } from '@playwright/test';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { EARLY_LIMIT, earlyScriptBytes } from '../../scripts/lib/early-scripts.mjs';
 
-/** What arrives in one round trip of 14,600 bytes behind 1,180 of headers; more costs a phone 150 ms. */
+/** What fits into one round trip of 14,600 bytes after 1,180 bytes of headers. More costs a phone 150 ms. */
 const MOST_BYTES = 13_400;
-/** What keeps a press before the page wakes is always there: of nothing the limit would hold too. */
+/** The script that holds clicks until hydration is always there; fewer bytes mean that the check found nothing to measure. */
 const FEWEST_EARLY_BYTES = 500;
 
 export interface Answer {
@@ -31,7 +31,7 @@ interface HtmlCheck {
   readonly find: (sent: Sent) => Promise<readonly string[]> | readonly string[];
 }
 
-/** In the form that a page kept for a while is sent in. */
+/** Compressed the way cached pages are sent. */
 const compressed = (body: Buffer): number =>
   brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }).length;
 
@@ -79,5 +79,5 @@ const isForEverybody: HtmlCheck = {
   },
 };
 
-/** What a page's HTML says without a browser. */
+/** Checks of a page's HTML that need no browser. */
 export const OF_HTML: readonly HtmlCheck[] = [isLight, wakesLater, isKept, isForEverybody];

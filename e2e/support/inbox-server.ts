@@ -9,7 +9,7 @@ export interface ReceivedMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Files of text, as they were attached. */
+  /** Attached text files. */
   readonly attachments: readonly { readonly filename: string; readonly content: string }[];
 }
 
@@ -28,8 +28,8 @@ const received = (mail: ParsedMail): ReceivedMail => ({
 });
 
 /**
- * A real mail server that keeps what it is sent, and a small HTTP door through which tests read it:
- * `GET /?to=…&subject=…&skip=n` answers the (n+1)th such mail and waits until it has come.
+ * Starts a real mail server that stores what it receives, with a small HTTP endpoint for tests to read it:
+ * `GET /?to=…&subject=…&skip=n` returns the (n+1)th matching email and waits until it has arrived.
  */
 export const startInbox = async (): Promise<{ readonly smtpUrl: string; readonly readUrl: string; close(): Promise<void> }> => {
   const mails: ReceivedMail[] = [];
@@ -56,7 +56,7 @@ export const startInbox = async (): Promise<{ readonly smtpUrl: string; readonly
       const mail = found[Number(searchParams.get('skip') ?? 0)];
       if (!mail) return;
       waiting.delete(look);
-      // closed at once: a connection kept for later may be given up just as the next question is on its way
+      // closed at once, because a keep-alive connection may be dropped just as the next request is sent
       response.writeHead(200, { 'Content-Type': 'application/json', Connection: 'close' }).end(JSON.stringify(mail));
     };
     waiting.add(look);

@@ -1,6 +1,6 @@
 import type { ReceivedMail } from './inbox-server';
 
-/** The mail to `to` whose subject contains `subject`; waits until it has arrived over SMTP. */
+/** Returns the email to `to` whose subject contains `subject`. Waits until it has arrived over SMTP. */
 export const mailTo = async (to: string, subject: string, skip = 0): Promise<ReceivedMail> => {
   const url = new URL(process.env.E2E_INBOX ?? '');
   url.search = new URLSearchParams({ to, subject, skip: String(skip) }).toString();
@@ -8,7 +8,7 @@ export const mailTo = async (to: string, subject: string, skip = 0): Promise<Rec
   return (await answer.json()) as ReceivedMail;
 };
 
-/** The first address in a mail's text that contains `part`. */
+/** Returns the first link in an email's text that contains `part`. */
 export const linkIn = ({ text }: ReceivedMail, part: string): string => {
   const link = [...text.matchAll(/https?:\/\/[^\s\])>]+/g)].map(([url]) => url).find((url) => url.includes(part));
   if (!link) throw new Error(`no link with ${part} in:\n${text}`);

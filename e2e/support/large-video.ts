@@ -2,12 +2,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { test, type Page } from '@playwright/test';
 
-/** Size of a part that a video is sent in. */
+/** The size of an upload part. */
 export const PART = 8 * 1024 * 1024;
 
 /**
- * A clip made as large as wanted by an empty box at its end, which no player minds. It is a file among the test's results, because
- * bytes would go to the browser as text.
+ * Enlarges a clip to any size with an empty box at its end, which players ignore. It's a file among the test's results, because bytes
+ * would be passed to the browser as text.
  * @returns its path
  */
 export const largeVideo = async (clip: string, size: number): Promise<string> => {
@@ -20,7 +20,7 @@ export const largeVideo = async (clip: string, size: number): Promise<string> =>
   return path;
 };
 
-/** Counts how often each part is sent, and cuts those that are named at their first try. */
+/** Counts how often each part is sent, and aborts the first attempt of the given ones. */
 export const watchParts = async (page: Page, cut: readonly number[]) => {
   const sent = new Map<number, number>();
   const toCut = new Set(cut);

@@ -3,24 +3,24 @@ import axeCore, { type RunOptions } from 'axe-core';
 import { pictureOfScreen } from './picture';
 
 export const WIDTHS = [360, 768, 1440] as const;
-/** What another scheme can spoil: the rest of a page is the same in both. */
+/** The rules that depend on the color scheme. Everything else on a page is the same in both. */
 export const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 /**
- * Without these, axe makes a selector for every element that passed and reads every style sheet again for a rule that isn't run
- * (css-orientation-lock is experimental). No page holds another site's frame.
+ * Without these, axe creates a selector for every element that passed and reads every style sheet again for a rule that doesn't run
+ * (css-orientation-lock is experimental). No page contains another site's frame.
  */
 const ONLY_WHAT_IS_ASKED: RunOptions = { resultTypes: ['violations'], preload: false, iframes: false };
 
 interface Looked {
-  /** These rules alone. */
+  /** Only these rules. */
   readonly rules?: readonly string[];
-  /** This part of the page alone. */
+  /** Only this part of the page. */
   readonly within?: string;
 }
 
 const isThere = (): boolean => 'axe' in window;
 
-/** Every fault that axe finds in the page as it is. Its 560 kB of source are sent once to each page, not each time. */
+/** Returns every violation that axe finds in the page as it is. axe's 560 kB of source are sent only once for each page. */
 export const faultsOf = async (page: Page, { rules, within }: Looked = {}): Promise<string[]> => {
   if (!(await page.evaluate(isThere))) await page.evaluate(axeCore.source);
   const options: RunOptions = { ...ONLY_WHAT_IS_ASKED, ...(rules && { runOnly: { type: 'rule', values: [...rules] } }) };
@@ -33,11 +33,11 @@ export const faultsOf = async (page: Page, { rules, within }: Looked = {}): Prom
   );
 };
 
-/** Nothing that axe finds once the page stands: what is still on its way, half faded in or not named yet, is looked at again. */
+/** Waits until axe finds no violations. What is still loading, half faded in or not named yet is checked again. */
 export const hasNoFaults = (page: Page, name?: string, looked?: Looked): Promise<void> =>
   expect.poll(() => faultsOf(page, looked), name).toEqual([]);
 
-/** Whatever moved has ended. What lies in a closed fold stands still from its first frame on, and never ends. */
+/** Waits until all animations have ended. An animation in a closed section never ends, so hidden elements don't count. */
 export const isStill = (page: Page): Promise<void> =>
   expect
     .poll(() =>
@@ -47,14 +47,14 @@ export const isStill = (page: Page): Promise<void> =>
     )
     .toBe(0);
 
-/** Shows the page by day or by night, and waits until what the change moves has ended. */
+/** Shows the page in the light or dark scheme, and waits until the transitions have ended. */
 export const inScheme = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> => {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await expect(page.locator('html')).toHaveAttribute(`data-${colorScheme}`, '');
   await isStill(page);
 };
 
-/** Nothing is on its way or moving any more, and the console has its heading. */
+/** Waits until nothing is loading or moving, and until the admin has its heading. */
 const isDrawn = (page: Page) =>
   page.waitForFunction(
     () => {
@@ -67,13 +67,13 @@ const isDrawn = (page: Page) =>
     { timeout: 30_000 },
   );
 
-/** What stands on the page, once it is drawn, has nothing that axe finds. */
+/** Checks the page with axe once it's drawn. */
 export const axe = async (page: Page): Promise<void> => {
   await isDrawn(page);
   await hasNoFaults(page);
 };
 
-/** The page is as wide as its window at 360, 768 and 1440 px. */
+/** Checks that the page is as wide as its window at 360, 768 and 1440 px. */
 export const fits = async (page: Page, name = 'the page', widths: readonly number[] = WIDTHS): Promise<void> => {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });

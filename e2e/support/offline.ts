@@ -3,16 +3,16 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export interface FilledForm {
   /** Where the form is: the page or a part of it. */
   readonly in: Locator;
-  /** Label of each field and what is typed into it. */
+  /** Each field's label and the text typed into it. */
   readonly texts: Readonly<Record<string, string>>;
-  /** Label of each select and the value that is chosen. */
+  /** Each select's label and the value to choose. */
   readonly choices?: Readonly<Record<string, string>>;
   readonly button: string | RegExp;
-  /** What the page still does by itself with what was typed, before it may be sent. */
+  /** Waits for what the page still does with the typed text before it can be sent. */
   readonly ready?: () => Promise<unknown>;
-  /** What the page says without a connection. */
+  /** The page's message while offline. */
   readonly says: RegExp;
-  /** What shows that the same press works with one. */
+  /** Checks that the same click works online. */
   readonly works: () => Promise<unknown>;
 }
 
@@ -20,14 +20,14 @@ export const NO_CONNECTION = /Check your connection and try again/;
 
 export const shows = (page: Page, text: string | RegExp) => () => expect(page.getByText(text).first()).toBeVisible();
 
-/** Everything that a page still fetches by itself is there: what fails from now on is the form's own call. */
+/** Waits until the page has loaded everything, so that only the form's own call can fail afterward. */
 export const settled = (page: Page): Promise<void> => page.waitForLoadState('networkidle');
 
 const field = (form: FilledForm, label: string): Locator => form.in.getByLabel(label, { exact: true });
-/** A select: others may be called alike, such as the slider of the same topic. */
+/** Returns a select. Other controls may have the same name, such as a topic's slider. */
 const choice = (form: FilledForm, label: string): Locator => form.in.getByRole('combobox', { name: label, exact: true });
 
-/** Once the form is there and the page has settled: fills it in, loses the connection, presses, gets it back and presses again. */
+/** Once the form is there and the page has settled: fills it in, goes offline, submits, goes back online and submits again. */
 export const survives = async (page: Page, form: FilledForm): Promise<void> => {
   const { texts, choices = {}, ready } = form;
   for (const label of Object.keys(texts)) await expect(field(form, label)).toBeVisible();

@@ -7,12 +7,12 @@ import { environmentBeside, migrateIn, startWebIn, ended } from './replicas';
 
 export interface OwnSeason {
   readonly url: string;
-  /** Changes the season's content; its web process hears of it and renders anew. */
+  /** Changes the season's content. Its web process is notified and renders the pages again. */
   write(sql: string, values?: readonly unknown[]): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Everything that a process beside the product's is told, but its database. */
+/** Returns the environment of a process that runs next to the product's, without its database. */
 const environmentAt = async (url: string): Promise<NodeJS.ProcessEnv> => {
   const { REDIS_URL: _shared, ...beside } = await environmentBeside(url);
   return { ...beside, OWNER_EMAIL: OWNER.email, OWNER_PASSWORD: OWNER.password, QUEUE_BACKEND: 'postgres', METRICS_PORT: '0' };
@@ -29,7 +29,7 @@ const createDatabase = (name: string, template = 'template1'): Promise<void> =>
 
 const newName = (): string => `season_${randomUUID().replaceAll('-', '')}`;
 
-/** A migrated and seeded database that nobody writes to, made once by each worker: seasons are copies of it. */
+/** A migrated and seeded database that nothing writes to, created once by each worker. Seasons are copies of it. */
 let template: Promise<string> | undefined;
 const makeTemplate = async (): Promise<string> => {
   const name = newName();
@@ -39,7 +39,7 @@ const makeTemplate = async (): Promise<string> => {
   return name;
 };
 
-/** A web process of its own on a database of its own, freshly seeded: what is written there, nobody else's test can see. */
+/** Starts a separate web process on its own freshly seeded database, so no other test sees what is written there. */
 export const startOwnSeason = async (): Promise<OwnSeason> => {
   const port = await freePort();
   const url = `http://localhost:${port}`;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { faultsOf, RULES_OF_COLOUR } from './looks';
 import type { PublicPage } from './public-pages';
 
-/** One way of looking at a page that is loaded. */
+/** A way to view a page that is loaded. */
 export interface View {
   readonly width: number;
   readonly height?: number;
@@ -22,17 +22,17 @@ interface Seen {
   readonly width: number;
 }
 
-/** What it finds, one line each; a page that is as it should be has none. */
+/** A check that returns its findings, one line each; none if the page is fine. */
 export interface Check {
   readonly name: string;
-  /** What costs too much to ask of ten pages that are made alike. */
+  /** Too slow to run on ten pages that are built alike. */
   readonly isCostly?: true;
-  /** Not of the portals' doors, whose frame is another one. */
+  /** Not for the portals' sign-in pages, which have another frame. */
   readonly ofPagesAlone?: true;
   readonly find: (seen: Seen) => Promise<readonly string[]>;
 }
 
-/** One that any page can be asked. */
+/** A check that works on any page. */
 export interface LayoutCheck extends Check {
   readonly find: (seen: Omit<Seen, 'entry'>) => Promise<readonly string[]>;
 }
@@ -60,7 +60,7 @@ const fitsItsWindow: LayoutCheck = {
   },
 };
 
-/** Words that stick out of the window, or of a frame that hides what sticks out of it. */
+/** Finds text beyond the edge of the window, or of a frame that hides its overflow. */
 const cutOff: LayoutCheck = {
   name: 'no words are cut off',
   find: ({ page }) =>
@@ -75,7 +75,7 @@ const cutOff: LayoutCheck = {
       const edgeFor = (element: Element): number => {
         const frame = frameOf(element);
         const own = frame?.getBoundingClientRect();
-        // what scrolls is reached by scrolling; one pixel wide is what only screen readers get
+        // content of a scroller can be scrolled into view; a frame 1 px wide is for screen readers only
         if (frame && own && (/auto|scroll/.test(getComputedStyle(frame).overflowX) || own.width <= 1)) return Infinity;
         return Math.min(own?.right ?? Infinity, window.innerWidth) + 1;
       };
@@ -93,7 +93,7 @@ const cutOff: LayoutCheck = {
     }),
 };
 
-/** What moves sideways and can't be reached by keys, or has no name there. */
+/** Finds horizontal scrollers that can't be focused or have no accessible name. */
 const strips: Check = {
   name: 'what moves sideways is reached by keys under a name',
   find: ({ page }) =>
@@ -101,14 +101,14 @@ const strips: Check = {
       [...document.querySelectorAll<HTMLElement>('body *')]
         .filter((element) => /auto|scroll/.test(getComputedStyle(element).overflowX) && element.scrollWidth > element.clientWidth + 1)
         .filter((element) => element.checkVisibility() && element.clientWidth > 1)
-        // what holds a choice is moved along with it
+        // focusing an input inside scrolls it into view
         .filter((element) => !element.querySelector('input'))
         .filter((element) => element.tabIndex < 0 || !(element.ariaLabel || element.getAttribute('aria-labelledby')))
         .map((element) => `${element.tagName} “${element.textContent.trim().slice(0, 40)}”`),
     ),
 };
 
-/** Transitions, and signs of waiting such as a button's. */
+/** Finds transitions and progress indicators, such as a button's. */
 const isStill: Check = {
   name: 'nothing moves or waits',
   find: async ({ page }) => {
@@ -155,10 +155,10 @@ const isComplete: Check = {
   },
 };
 
-/** px at a width of 1440: from here on a stretch without anything to read looks unfinished. */
+/** In px at a width of 1440. From this height on, an area without content looks unfinished. */
 const LARGEST_VOID = 250;
 
-/** Stretches over the page's whole width that hold nothing. The header, grounds, contours and the current line don't count. */
+/** Finds full-width areas without content. The header, backgrounds, contours and the current line don't count. */
 const voids: Check = {
   name: `no void of ${LARGEST_VOID} px`,
   ofPagesAlone: true,
@@ -190,20 +190,20 @@ const voids: Check = {
     }, LARGEST_VOID),
 };
 
-/** What holds at every width. */
+/** The checks for every width. */
 export const LAYOUT: readonly LayoutCheck[] = [fitsItsWindow, cutOff];
 const FRAME = [navigation, ...LAYOUT, strips, isStill];
 
 /**
- * The ways in which each page is looked at, by the width of the window at which it is loaded, which is done by day and then by night: each
- * change of scheme draws the page anew. axe looks at both layouts of the frame.
+ * The ways each page is viewed, by the window width it's loaded at. Light comes first, then dark, because each change of scheme redraws
+ * the page. axe checks both layouts of the frame.
  */
 export const VIEWS: readonly [phone: Loaded, desktop: Loaded] = [
   {
     loadedAt: 360,
     views: [
       { width: 360, checks: [heading, isComplete, ...FRAME, axe] },
-      // a window of 1280 by 800 zoomed to 200 % is one of 640 by 400 to its page
+      // a window of 1280 × 800 at 200% zoom is 640 × 400 to its page
       { width: 640, height: 400, checks: LAYOUT },
       { width: 320, checks: LAYOUT },
       { width: 360, forcedColors: 'active', checks: LAYOUT },

@@ -11,7 +11,7 @@ const middleOf = async (target: Locator): Promise<Point> => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
 
-/** A tablet's pen, and the palm of the hand that holds it: pointers of their kinds, as the browser has them from a digitiser. */
+/** A tablet's pen, and the palm of the hand that holds it, as the pointers that a browser gets from a digitizer. */
 export class Pen {
   private constructor(private readonly input: CDPSession) {}
 
@@ -32,7 +32,7 @@ export class Pen {
     await this.up(at);
   }
 
-  /** Near the glass, not on it. */
+  /** Hovers the pen near the screen. */
   above(at: Point): Promise<unknown> {
     return this.input.send('Input.dispatchMouseEvent', { type: 'mouseMoved', pointerType: 'pen', ...at });
   }
@@ -49,7 +49,7 @@ export class Pen {
     return this.input.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...held, buttons: 0, ...at, clickCount: 1 });
   }
 
-  /** The palm comes down, rolls a little and is lifted. */
+  /** Puts the palm down, rolls it a little and lifts it. */
   async palm(at: Point): Promise<void> {
     const touch = (type: 'touchStart' | 'touchMove', { x, y }: Point) =>
       this.input.send('Input.dispatchTouchEvent', { type, touchPoints: [{ id: 0, x, y, radiusX: 45, radiusY: 60 }] });
@@ -59,7 +59,7 @@ export class Pen {
     await this.input.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   }
 
-  /** A palm that stays where it came down until it is lifted: what would press a button. What it comes down on is in view already. */
+  /** Rests the palm on a button until it's lifted, which could press it. The target must already be in view. */
   async palmPress(target: Locator): Promise<void> {
     const at = await middleOf(target);
     await this.input.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ id: 0, ...at, radiusX: 45, radiusY: 60 }] });

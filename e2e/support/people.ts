@@ -6,7 +6,7 @@ import { openSandbox } from './sandbox';
 
 const MONTHLY = 'price_remote_coaching_monthly';
 
-/** Types a card (and the address, where the page does not know it) into the pay page and presses its button. */
+/** Types a card (and the email address, if the page doesn't know it) into the payment page and submits. */
 export const payWith = async (page: Page, email: string, card: string, name: string): Promise<void> => {
   const address = page.getByLabel('Email');
   if (await address.isEditable()) await address.fill(email);
@@ -17,14 +17,17 @@ export const payWith = async (page: Page, email: string, card: string, name: str
   await page.getByRole('button', { name: /^(Subscribe for|Pay) \$/ }).click();
 };
 
-/** From the front door to the provider's page. */
+/** Goes from the home page to the provider's payment page. */
 export const startCoaching = async (page: Page): Promise<void> => {
   await page.goto('/remote-coaching');
   await page.getByRole('button', { name: 'Start Coaching' }).first().click();
   await page.waitForURL(/\/pay\/c\//);
 };
 
-/** Sets the password of a new account through the link of its welcome mail, and is signed in then: at the intake, or at home who bought a clinic. */
+/**
+ * Sets a new account's password through the link in its welcome email, which also signs in: to the intake form, or to the dashboard for
+ * someone who bought a clinic.
+ */
 export const choosePassword = async (page: Page, email: string, password: string): Promise<void> => {
   await page.goto(linkIn(await mailTo(email, 'Welcome'), '/student/set-password'));
   await page.getByLabel('New password', { exact: true }).fill(password);
@@ -38,11 +41,11 @@ export const choosePassword = async (page: Page, email: string, password: string
 };
 
 /**
- * A person who paid and set a password with the mailed link's token, by the calls that the pages make (main-job.spec.ts goes through the
- * pages themselves); the page is signed in as them.
+ * Creates a person who has paid and set a password with the emailed link's token, by the same calls as the pages make (main-job.spec.ts
+ * uses the pages themselves). The page is signed in as them.
  */
 export const becomeStudent = async (page: Page, email: string, password: string): Promise<void> => {
-  // only in a run of tests do dozens of new students come from one address within ten minutes
+  // only in a test run do dozens of new students come from one address within ten minutes
   await inProductDatabase(`DELETE FROM rate_limits WHERE key LIKE 'subscription-checkout:%'`);
   const { id } = await call<{ id: string }>(page.request, 'POST', '/api/create-subscription-checkout', { priceId: MONTHLY });
   await (await openSandbox()).control.pay(id, { email, name: 'Ada Rapids' });
@@ -51,7 +54,7 @@ export const becomeStudent = async (page: Page, email: string, password: string)
   await page.goto('/robots.txt');
 };
 
-/** Through a door by hand, as most tests need not. */
+/** Signs in through the sign-in form, which most tests don't need. */
 export const logInAt = async (
   page: Page,
   door: '/coach/login' | '/admin/login',
@@ -63,7 +66,7 @@ export const logInAt = async (
   await page.getByRole('button', { name: 'Sign in' }).click();
 };
 
-/** The owner, signed in by call and at the queue; the coach's door notes who it is and lets them through. */
+/** Signs the owner in by an API call and opens the queue. The coach's sign-in page saves who it is and lets them through. */
 export const signInAsCoach = async (page: Page, owner: { email: string; password: string }): Promise<void> => {
   await call(page.request, 'POST', '/api/coach/login', owner);
   await page.goto('/coach/login');

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 
 const FOLDER = resolve(import.meta.dirname, '../../docs/images');
 
-/** Keeps a picture for README where they are asked for: `make pictures`. */
+/** Saves a picture for the README if `make pictures` asks for it. */
 export const picture = async (page: Page, name: string): Promise<void> => {
   if (process.env.PICTURES !== '1') return;
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -13,7 +13,7 @@ export const picture = async (page: Page, name: string): Promise<void> => {
 
 const SCREENS = resolve(import.meta.dirname, '../../.test/screens');
 
-/** Saves the whole screen by day, named by its address and width, where `make screens` asks for it. */
+/** Saves the whole screen in the light scheme, named by its address and width, if `make screens` asks for it. */
 export const pictureOfScreen = async (page: Page, name: string, width: number): Promise<void> => {
   if (process.env.SCREENS !== '1') return;
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { environmentBeside } from './replicas';
 
-/** Statements in the database of the product that all tests share, which is theirs alone. */
+/** Runs statements in the database of the product that all tests share. */
 export const inProductDatabase = async (...statements: string[]): Promise<void> => {
   const { DATABASE_URL: connectionString } = await environmentBeside(process.env.E2E_URL ?? '');
   const db = new pg.Client({ connectionString });

@@ -4,21 +4,21 @@ import { resolve } from 'node:path';
 export interface PublicPage {
   readonly path: string;
   readonly heading: string | RegExp;
-  /** Lines of the checklist that its walk shows. */
+  /** The checklist lines that visiting this page covers. */
   readonly lines?: string;
-  /** 200 unless it says otherwise. */
+  /** 200 if omitted. */
   readonly status?: 404;
-  /** Another page like it is looked at by axe already. */
+  /** axe already checks a similar page. */
   readonly isLikeAnother?: boolean;
-  /** Doors of the portals have a frame of their own: the site's navigation is behind one button. */
+  /** The portals' sign-in pages have their own frame, with the site's navigation behind one button. */
   readonly isDoor?: true;
-  /** A call that it makes is answered with 404, which the browser puts in its console. */
+  /** One of its calls is answered with 404, which the browser logs to its console. */
   readonly asksForWhatIsMissing?: true;
 }
 
 const POSTS = resolve(import.meta.dirname, '../../content/posts');
 
-/** The posts that axe looks at: the others are made of the same elements. */
+/** The posts that axe checks. The others are made of the same elements. */
 const EXAMPLES = ['/blog/late-is-right', '/blog/shoulders-for-the-next-thirty-years'];
 
 const posts = readdirSync(POSTS).map((file): PublicPage => {
@@ -27,7 +27,7 @@ const posts = readdirSync(POSTS).map((file): PublicPage => {
   return { path, heading, lines: '[069]', isLikeAnother: !EXAMPLES.includes(path) };
 });
 
-/** Every public page, and the doors of the portals. */
+/** Every public page, and the portals' sign-in pages. */
 export const PUBLIC_PAGES: readonly PublicPage[] = [
   { path: '/', heading: 'Read the water. Own the line.', lines: '[062]' },
   { path: '/remote-coaching', heading: 'Your stroke, frame by frame', lines: '[063]' },

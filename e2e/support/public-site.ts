@@ -4,14 +4,14 @@ import { call, OWN_PAGE } from './reviewed-video';
 import { OWNER } from './start-product';
 import { test as base } from './test';
 
-/** Everything in which a test of the public pages writes, referenced tables first. */
+/** Every table that the public pages' tests write to, referencing tables last. */
 const WRITTEN = ['testimonials', 'quotes', 'clinic_series', 'clinic_editions', 'clinic_bookings', 'clinic_places'] as const;
-/** Bookings and places have no trigger that tells the web process. */
+/** Notifies the web process, because bookings and spots have no trigger that does. */
 const TELL = `SELECT pg_notify('content_changed', t) FROM unnest(ARRAY['${WRITTEN.join("','")}']) t`;
 
 type Season = Pick<OwnSeason, 'url' | 'write'>;
 
-/** A page with a record of what must stay silent: complaints in its console, and calls to anybody else. */
+/** A page with a record of what shouldn't happen: console errors, and requests to other hosts. */
 export interface Quiet {
   readonly page: Page;
   complaints: string[];
@@ -21,7 +21,7 @@ export interface Quiet {
 interface Site {
   readonly url: string;
   readonly browsed: Quiet;
-  /** The same without scripts, on a phone. */
+  /** The same on a phone without scripts. */
   readonly withoutScripts: Page;
   readonly student: { readonly cookies: Awaited<ReturnType<APIRequestContext['storageState']>>['cookies'] };
   readonly requests: Readonly<Record<'visitor' | 'student' | 'coach', APIRequestContext>>;
@@ -41,7 +41,7 @@ const listen = (page: Page, own: string): Quiet => {
 
 interface OfTest {
   season: Season;
-  /** A visitor who is nobody yet, by day, whose browser has loaded and compiled what the pages before needed. */
+  /** An anonymous visitor in the light scheme, whose browser has already loaded and compiled what earlier pages needed. */
   visitor: Quiet;
 }
 
@@ -50,7 +50,7 @@ interface OfWorker {
   site: Site;
 }
 
-/** Tests over one season that all tests of a worker share: what one writes in it is undone behind it. */
+/** Tests over one season that all tests of a worker share. What a test writes is undone afterward. */
 export const test = base.extend<OfTest, OfWorker>({
   keptSeason: [
     async ({ browserName: _ }, use) => {

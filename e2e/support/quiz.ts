@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The quiz of the forward stroke: each question and its right answer. */
+/** The forward stroke's quiz: each question and its right answer. */
 const ANSWERS = [
   ['When do you begin to pull?', 'After the whole blade is buried beside the toes'],
   ['Where does the power of the stroke come from?', 'Trunk rotation and the foot on the stroke side'],
@@ -11,7 +11,7 @@ const ANSWERS = [
 
 export const FORWARD_STROKE = '/module.html?id=04-forward-stroke';
 
-/** Answers the forward stroke's quiz on its page. @param pick the answer's text, or its place */
+/** Answers the forward stroke's quiz on its page. @param pick the answer's text or its position */
 export const answerAll = async (page: Page, pick: (right: string, index: number) => string | number): Promise<void> => {
   for (const [index, [question, right]] of ANSWERS.entries()) {
     const group = page.getByRole('group', { name: question });

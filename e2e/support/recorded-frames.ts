@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the picture showed at a moment of the voice, in ms. */
+/** The frame that the video showed at a time of the recording, in ms. */
 export interface ShownFrame {
   readonly at: number;
   readonly frame: number;
@@ -12,7 +12,7 @@ interface Watched {
   shown: ShownFrame[];
 }
 
-/** Notes what the first video of the page shows from the moment on at which a recorder is started, read from the picture itself. */
+/** Records which frames the page's first video shows from the start of a recording, read from the picture itself. */
 export const watchWhileRecording = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const watched: Watched = { zero: 0, shown: [] };
@@ -41,11 +41,11 @@ export const watchWhileRecording = async (page: Page): Promise<void> => {
   });
 };
 
-/** What was shown since the recording began. */
+/** Returns the frames shown since the recording began. */
 export const shownWhileRecording = (page: Page): Promise<ShownFrame[]> =>
   page.evaluate(() => (window as unknown as { watched: Watched }).watched.shown);
 
-/** The same of a replay, by the voice's own time, from where it stands until it has ended. */
+/** Returns the frames shown during a replay, by the recording's time, from the current position to its end. */
 export const shownWhileReplaying = (page: Page): Promise<ShownFrame[]> =>
   page.evaluate(async () => {
     const [video, voice] = [document.querySelector('video'), document.querySelector('audio')];

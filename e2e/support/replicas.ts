@@ -8,10 +8,12 @@ import { cleanEnvironment } from '../../scripts/lib/clean-environment.mjs';
 import { freePort } from './free-port';
 
 const DIST = resolve(import.meta.dirname, '../../backend/dist');
-/** Of a web process for one test: two tests have two each at most, beside a product that may hold most of what PostgreSQL lends. */
+/**
+ * The pool size of a test's web process. Up to two tests have two each, next to a product that may use most of PostgreSQL's connections.
+ */
 const SMALL_POOL = '4';
 
-/** The environment of one more process of the product that `start-product` has started: on its services, with its secrets. */
+/** Returns the environment for another process of the product that `start-product` started, with the same services and secrets. */
 export const environmentBeside = async (publicUrl: string): Promise<NodeJS.ProcessEnv> => {
   const dataDir = process.env.E2E_DATA_DIR ?? '';
   const read = async (file: string) => JSON.parse(await readFile(join(dataDir, file), 'utf8')) as Record<string, string>;
@@ -40,18 +42,18 @@ export const ended = async (child: ChildProcess): Promise<number | null> => {
   return child.exitCode;
 };
 
-/** The migrate step as a deploy runs it. */
+/** Runs the migrate step as a deploy does. */
 export const migrateIn = async (env: NodeJS.ProcessEnv): Promise<void> => {
   const child = spawn(process.execPath, [join(DIST, 'main.migrate.js')], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const code = await ended(child);
   if (code !== 0) throw new Error(`the migrate step ended with ${String(code)}`);
 };
 
-/** The migrate step with the build at `frontendDist`. */
+/** Runs the migrate step with the build at `frontendDist`. */
 export const migrateWith = async (frontendDist: string): Promise<void> =>
   migrateIn({ ...(await environmentBeside(process.env.E2E_URL ?? '')), FRONTEND_DIST: frontendDist });
 
-/** A web process, once it answers. */
+/** Starts a web process and waits until it's up. */
 export const startWebIn = async (env: NodeJS.ProcessEnv): Promise<ChildProcess> => {
   const child = spawn(process.execPath, [join(DIST, 'main.web.js')], {
     env: { ...env, DATABASE_POOL_SIZE: SMALL_POOL },
@@ -64,7 +66,7 @@ export const startWebIn = async (env: NodeJS.ProcessEnv): Promise<ChildProcess> 
   return child;
 };
 
-/** A web process of its own that serves the build at `frontendDist`, known to the world as `publicUrl`. */
+/** Starts a web process that serves the build at `frontendDist` and is reached at `publicUrl`. */
 const startWeb = async (frontendDist: string, port: number, publicUrl: string): Promise<ChildProcess> =>
   startWebIn({ ...(await environmentBeside(publicUrl)), FRONTEND_DIST: frontendDist, PORT: String(port), METRICS_PORT: '0' });
 
@@ -72,14 +74,14 @@ const portOf = (server: Server): number => (server.address() as AddressInfo).por
 
 export interface Replicas {
   readonly url: string;
-  /** Which of them answer from now on, in turn. */
+  /** Sets which builds respond, in turn. */
   answerBy(...builds: string[]): void;
-  /** What was asked of the replica with this build since the start. */
+  /** Returns the requests to the replica with this build since the start. */
   askedOf(build: string): readonly string[];
   stop(): Promise<void>;
 }
 
-/** Two web processes, one for each build, behind one proxy that asks them in turn. */
+/** Starts two web processes, one for each build, behind one proxy that alternates between them. */
 export const startReplicas = async (builds: readonly string[]): Promise<Replicas> => {
   const ports = new Map<string, number>();
   const asked = new Map<string, string[]>(builds.map((build) => [build, []]));

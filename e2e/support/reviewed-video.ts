@@ -5,10 +5,10 @@ import { submitLink } from './reviews';
 import { clipPath, submitClip } from './sent-clip';
 import { OWNER } from './start-product';
 
-/** What every call says that comes from a page of ours. */
+/** The header of every call that comes from our own pages. */
 export const OWN_PAGE = { 'sec-fetch-site': 'same-origin' };
 
-/** A call that must succeed. */
+/** Makes a call that must succeed. */
 export const call = async <T>(
   request: APIRequestContext,
   method: 'GET' | 'POST' | 'PUT' | 'PATCH',
@@ -27,7 +27,7 @@ interface Opened {
   version: number;
 }
 
-/** The coach's whole review of a video: a mark, scores, and the library's first drill until that day. */
+/** Reviews a video as the coach: a mark, scores, and the library's first drill until that day. */
 export const review = async (coach: APIRequestContext, submissionId: string, untilDate: string): Promise<string> => {
   const path = `/api/coach/reviews/${submissionId}`;
   const { studentId, uploadId, version } = await call<Opened>(coach, 'GET', path);
@@ -60,11 +60,11 @@ export const review = async (coach: APIRequestContext, submissionId: string, unt
 
 export interface SampleReview {
   submissionId: string;
-  /** What the draft of an answer has; its marks are on the file that was sent, or on the link. */
+  /** The review's draft content. Its marks are on the uploaded file or on the link. */
   content: object;
 }
 
-/** The coach's calls, signed in once for each worker. */
+/** The coach's API session, signed in once for each worker. */
 let coach: Promise<APIRequestContext> | undefined;
 const signInOnce = async (): Promise<APIRequestContext> => {
   const calls = await request.newContext({ baseURL: process.env.E2E_URL });
@@ -72,7 +72,7 @@ const signInOnce = async (): Promise<APIRequestContext> => {
   return calls;
 };
 
-/** Delivers a review by the calls of the coach's room. */
+/** Delivers a review with the same calls as the review room. */
 export const deliverReview = async ({ submissionId, content }: SampleReview): Promise<void> => {
   const calls = await (coach ??= signInOnce());
   const path = `/api/coach/reviews/${submissionId}`;
@@ -83,7 +83,7 @@ export const deliverReview = async ({ submissionId, content }: SampleReview): Pr
   await call(calls, 'POST', `${path}/deliver`, { version });
 };
 
-/** Records a talk-through of a file by the calls of the coach's room. @returns the take, as a review has it */
+/** Records a talk-through of a file with the same calls as the review room. @returns the take, as a review contains it */
 export const recordTalkThrough = async (
   submissionId: string,
   { voice, durationMs, timescale, events }: { voice: string; durationMs: number; timescale: number; events: object[] },
@@ -104,16 +104,16 @@ export const recordTalkThrough = async (
 
 export interface Portal {
   readonly studentId: string;
-  /** Reviewed: a file and a link; not yet: a link. */
+  /** A file and a link that are reviewed, and a link that isn't. */
   readonly file: string;
   readonly link: string;
   readonly waiting: string;
 }
 
-/** By another name than everybody's: whose mails and rows these are is told by it. */
+/** An unusual name, so that this student's emails and rows can be recognized. */
 const OWN_NAME = { firstName: 'Lotte', lastName: 'Looks' };
 
-/** Fills the portal of the signed-in student by calls: videos, reviews with scores and drills, messages both ways, a request. */
+/** Fills the signed-in student's portal by API calls: videos, reviews with scores and drills, messages both ways, a request. */
 export const fillPortal = async (page: Page, coach: APIRequestContext, untilDate: string): Promise<Portal> => {
   await call(page.request, 'PATCH', '/api/student/profile', OWN_NAME);
   const file = await submitClip(page, 'numbered-now.mp4', 'Forward stroke');

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { clipPath } from './sent-clip';
 
-/** When each frame of a clip is shown, as `make-clips.mjs` wrote it down. */
+/** Returns when each frame of a clip is shown, as `make-clips.mjs` recorded it. */
 export const clipTimes = async (name: string): Promise<{ timescale: number; ticks: number[] }> =>
   JSON.parse(await readFile(clipPath(`${name}.json`), 'utf8')) as { timescale: number; ticks: number[] };
 
-/** Hands in a linked video as the signed-in student. */
+/** Sends a linked video as the signed-in student. */
 export const submitLink = (page: Page, title: string): Promise<string> =>
   page.evaluate(async (wanted) => {
     const body = JSON.stringify({
@@ -19,7 +19,7 @@ export const submitLink = (page: Page, title: string): Promise<string> =>
     return ((await answer.json()) as { id: string }).id;
   }, title);
 
-/** The number that the picture itself carries: eight blocks in its top rows, the lowest bit on the left. */
+/** Reads the frame number encoded in the picture: eight blocks in its top rows, lowest bit on the left. */
 export const shownNumber = (video: Locator): Promise<number> =>
   video.evaluate((element: HTMLVideoElement) => {
     const paper = Object.assign(document.createElement('canvas'), { width: 320, height: 180 }).getContext('2d');
@@ -30,9 +30,9 @@ export const shownNumber = (video: Locator): Promise<number> =>
   });
 
 /**
- * How far the picture is from where the voice has it, in ms, at many moments while both play. The voice goes on while the picture is
- * read, long on a busy machine, and nobody can say when within that time the picture was taken: it is off by no less than it is from
- * the nearest place that the voice had meanwhile. A machine that shows few pictures plays it again, until 30 are read.
+ * Measures how far the picture is from the voice, in ms, many times while both play. The voice continues while the picture is read,
+ * which is slow on a busy machine, so the exact time of the picture is unknown. The result is the distance to the nearest position that
+ * the voice had during the read, a lower bound. On a machine that shows few pictures, it plays again until there are 30 readings.
  */
 export const driftsWhilePlaying = (
   video: Locator,
@@ -55,7 +55,7 @@ export const driftsWhilePlaying = (
         await new Promise((next) => requestAnimationFrame(next));
         const before = voice.currentTime * 1_000;
         paper.drawImage(element, 0, 0, 320, 180);
-        // a player's time stands still while a script runs
+        // a player's time doesn't change while a script runs
         await Promise.resolve();
         const after = voice.currentTime * 1_000;
         const lit = Array.from({ length: 8 }, (_, bit) =>

@@ -3,17 +3,17 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/** Built as CommonJS, whose exports Node does not see by name from here. */
+/** The package is built as CommonJS, so Node can't import its exports by name here. */
 const { SandboxControl } = createRequire(import.meta.url)('@wavetrain/payment-sandbox') as typeof Payments;
 
 export interface Sandbox {
-  /** Does what a bank, a card's holder or bad luck does. */
+  /** Simulates what a bank, a cardholder or bad luck does. */
   readonly control: Payments.SandboxControl;
-  /** The provider's payment behind a page to pay on (`…/pay/c/<session>`), once it is paid. */
+  /** Returns the provider's payment for a payment page (`…/pay/c/<session>`), once it's paid. */
   readonly paymentOn: (payPage: string) => Promise<string>;
 }
 
-/** The payment provider of the product that `start-product` has started, past the product: by its own address and key. */
+/** Opens the payment provider of the product that `start-product` started, directly by its own address and key. */
 export const openSandbox = async (): Promise<Sandbox> => {
   const dataDir = process.env.E2E_DATA_DIR ?? '';
   const read = async (file: string) => JSON.parse(await readFile(join(dataDir, file), 'utf8')) as Record<string, string | undefined>;

@@ -3,10 +3,10 @@ import { fits, hasNoFaults, inScheme, RULES_OF_COLOUR, WIDTHS } from './looks';
 
 export type Screen = readonly [path: string, heading: string | RegExp];
 
-/** As long as `networkidle` waits, which is reported only once for each document. */
+/** The same as for `networkidle`, which is reported only once for each document. */
 const QUIET_MS = 500;
 
-/** Resolves once the page has had no call under way for a while. */
+/** Returns a function that waits until the page has made no calls for a while. */
 const watchCalls = (page: Page) => {
   const underWay = new Set<Request>();
   let changed = Date.now();
@@ -27,7 +27,7 @@ const watchCalls = (page: Page) => {
   };
 };
 
-/** Goes to another screen of the portal that is open, as its links do: loading the portal again costs more than the screen. */
+/** Goes to another screen of the open portal the way its links do, because loading the portal again takes longer than the screen. */
 const goTo = (page: Page, path: string): Promise<void> =>
   page.evaluate(async (to) => {
     window.history.pushState(null, '', to);
@@ -49,8 +49,8 @@ const looksRightByNight = async (page: Page, name: string): Promise<void> => {
 };
 
 /**
- * What is open is as wide as its window at 360, 768 and 1440 px, and axe finds nothing in it: all its rules by day on a phone, those of
- * colors by night on a desktop.
+ * Checks that the open page is as wide as its window at 360, 768 and 1440 px, and checks it with axe: all rules in the light scheme on a
+ * phone, the color rules in the dark scheme on a desktop.
  */
 export const looksRightAsOpened = async (page: Page, name: string): Promise<void> => {
   await looksRightByDay(page, name);
@@ -58,7 +58,7 @@ export const looksRightAsOpened = async (page: Page, name: string): Promise<void
   await looksRightByNight(page, name);
 };
 
-/** The same the other way around, for a page that is at night on a desktop already. */
+/** Runs the same checks in reverse, for a page that is already in the dark scheme on a desktop. */
 const looksRightFromNight = async (page: Page, name: string): Promise<void> => {
   await looksRightByNight(page, name);
   await fits(page, name, WIDTHS.toReversed());
@@ -66,8 +66,8 @@ const looksRightFromNight = async (page: Page, name: string): Promise<void> => {
 };
 
 /**
- * Opens one screen of a portal after another and looks at each. Every other one is opened as the one before was left, at night on a desktop:
- * a change of window or scheme draws everything anew.
+ * Opens one portal screen after another and checks each. Every other one starts in the previous one's state, dark on a desktop, because
+ * each change of window or scheme redraws everything.
  */
 export const lookRight = async (page: Page, screens: readonly Screen[]): Promise<void> => {
   const quiet = watchCalls(page);

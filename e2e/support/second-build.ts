@@ -8,9 +8,9 @@ const COMPRESSED = /\.(?:br|gz)$/;
 const otherHash = (hash: string): string => `0${hash.slice(0, -1)}`;
 
 /**
- * A build as another deploy would bring it, made of a built one without bundling again: every hashed file gets another hash,
- * and all that names it (imports, preloads, style sheets, the manifest, the server's half) names the new one.
- * Answers how many files were renamed.
+ * Makes another deploy's build out of an existing one without bundling again: every hashed file gets another hash, and everything that
+ * refers to it (imports, preloads, style sheets, the manifest, the server bundle) is rewritten.
+ * @returns how many files were renamed
  */
 export const makeSecondBuild = async (dist: string, target: string): Promise<number> => {
   await cp(dist, target, { recursive: true });

@@ -6,7 +6,7 @@ const CLIPS = resolve(import.meta.dirname, '../clips');
 
 export const clipPath = (clip: string): string => join(CLIPS, clip);
 
-/** Sends a clip as the signed-in student, call by call as the page does, and hands it in. @returns the submission's id */
+/** Uploads a clip as the signed-in student with the same calls as the page, and sends it. @returns the submission's id */
 export const submitClip = async (page: Page, clip: string, title: string): Promise<string> => {
   const bytes = (await readFile(clipPath(clip))).toString('base64');
   return page.evaluate(

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { hasNoFaults, isStill } from './looks';
 
-/** Nothing wrong for assistive tools, and nothing wider than the screen. */
+/** Checks that axe finds nothing and that nothing is wider than the screen. */
 export const isSound = async (page: Page): Promise<void> => {
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });

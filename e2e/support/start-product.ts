@@ -9,19 +9,22 @@ import { startInbox } from './inbox-server';
 import { inProductDatabase } from './product-database';
 
 const LAUNCHER = resolve(import.meta.dirname, '../../backend/dist/main.embedded.js');
-/** What the product of this run had to say, kept for whoever looks for why a test failed. */
+/** The product's logs of this run, saved for finding out why a test failed. */
 const KEPT_LOGS = resolve(import.meta.dirname, `../../.test/logs/product-of-${basename(process.env.E2E_JSON ?? 'one-run', '.json')}`);
 export const OWNER = { email: 'coach@wavetrain.example', password: 'six-boats-in-the-eddy' };
 
-/** Nobody's data outlives the run: no test waits for a slow disk, least of all for all that a neighbour's dropped database has it write. */
+/**
+ * Makes the database write without waiting for the disk. No data outlives the run, so no test should wait for a slow disk, especially
+ * while another database is being dropped.
+ */
 const writeWithoutWaiting = (): Promise<void> =>
   inProductDatabase('ALTER SYSTEM SET fsync = off', 'ALTER SYSTEM SET full_page_writes = off', 'SELECT pg_reload_conf()');
 
-/** Starts the built product with an empty data folder and real mail; what it returns stops it. */
+/** Starts the built product with an empty data folder and a real mail server. Returns a function that stops it. */
 const startProduct = async (): Promise<() => Promise<void>> => {
   const inbox = await startInbox();
   const dataDir = await mkdtemp(join(tmpdir(), 'wavetrain-e2e-'));
-  await chmod(dataDir, 0o711); // as root the database runs as nobody, who must pass: else its cluster would be left outside
+  await chmod(dataDir, 0o711); // when run as root, the database runs as the user nobody and needs access to the folder
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const product = spawn(process.execPath, [LAUNCHER], {

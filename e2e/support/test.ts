@@ -1,14 +1,14 @@
 import { test as base, type BrowserContext, type Page } from '@playwright/test';
 
 interface Fixtures {
-  /** Told with a test that fails: what the product refused for reasons of its own, or never answered, and what a page threw. */
+  /** Shown with a failing test: requests that the product failed, throttled or never answered, and errors that a page threw. */
   troubles: string[];
-  /** Opens the browser of somebody else, who has nobody's cookies and asked for stillness; it is closed with the test. */
+  /** Opens another person's browser, without cookies and with reduced motion. It's closed with the test. */
   stranger: () => Promise<Page>;
 }
 
 const MOST_TOLD = 8;
-/** A page that goes on to the next one leaves its calls behind. */
+/** Navigating away aborts a page's pending requests. */
 const LEFT_BEHIND = 'net::ERR_ABORTED';
 
 const watch = (context: BrowserContext, troubles: string[]): void => {

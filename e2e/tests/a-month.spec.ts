@@ -14,10 +14,10 @@ const EMAIL = 'month.mona@example.com';
 const CLIP = join(import.meta.dirname, '../clips/numbered-now.mp4');
 const HEAD = '00000000-0000-4000-8000-000000000001';
 const DRILL = { drillIds: ['silent-catch'], drillTimesPerWeek: 3 };
-/** All parts alike: what they come to together is the same number. */
+/** Scores every part the same, so the overall score is the same number. */
 const allScored = (score: number) => ({ head: score, paddle: score, boat: score, body: score, quiz: score, markIds: [HEAD] });
 
-test('a month of a student: joined, asked, taught, seen, drilled, answered, and better than before [291, 511, 516, 519, 543, 564]', async ({
+test('a student joins, asks, learns, sends videos, practices and improves within a month [291, 511, 516, 519, 543, 564]', async ({
   page,
 }) => {
   test.slow();
@@ -34,7 +34,7 @@ test('a month of a student: joined, asked, taught, seen, drilled, answered, and 
     marks: [{ id: HEAD, uploadId, ticks: ticks[101] ?? 0, timescale: 30_000, spanMs: 0, part: 'head', text, drawings: [] }],
     ...given,
   });
-  /** Hands in a video as a file, over a connection that is cut on the way. @returns submission and upload */
+  /** Sends a video as a file over a connection that drops. @returns the submission and upload ids */
   const sendVideo = async (title: string, cut: number[]) => {
     const parts = await watchParts(page, cut);
     await page.goto('/student/upload');
@@ -56,29 +56,29 @@ test('a month of a student: joined, asked, taught, seen, drilled, answered, and 
     return { submissionId: own?.id ?? '', uploadId: own?.videoLink.split('/').at(-1) ?? '' };
   };
 
-  await test.step('she joins, pays, and chooses her password', async () => {
+  await test.step('joins, pays and chooses a password', async () => {
     await startCoaching(page);
     await payWith(page, EMAIL, '4242 4242 4242 4242', 'Mona Eddy');
     await page.waitForURL(/\/success/);
     await choosePassword(page, EMAIL, 'paddle-in-the-eddy');
   });
 
-  await test.step('she tells of her paddling', async () => {
+  await test.step('fills in the intake form', async () => {
     await page.getByRole('combobox', { name: 'Rolling and bracing', exact: true }).selectOption('1');
     await page.getByLabel('Paddling goals').fill('Roll on both sides');
     await page.getByRole('button', { name: 'Submit intake form' }).click();
     await expect(page.getByRole('heading', { name: 'Send your first video' })).toBeVisible();
   });
 
-  await test.step('she reads a module and passes its quiz', async () => {
+  await test.step('reads a module and passes its quiz', async () => {
     await page.goto(FORWARD_STROKE);
     await answerAll(page, (right) => right);
     await expect(page.getByRole('heading', { name: 'Passed: 100%' })).toBeVisible();
   });
 
-  const first = await test.step('she sends a video over a connection that is cut', () => sendVideo('First rolls', [2]));
+  const first = await test.step('sends a video over a connection that drops', () => sendVideo('First rolls', [2]));
 
-  await test.step('the coach delivers, with a drill and scores; she is mailed and led to the review', async () => {
+  await test.step('the coach delivers a review with a drill and scores, and the email leads the student to it', async () => {
     const given = { ...DRILL, drillsUntil: dayFromNow(14), scores: allScored(60) };
     await deliverReview({ submissionId: first.submissionId, content: content(first.uploadId, 'Your head comes up first.', given) });
     await mailTo(EMAIL, 'Your review is ready');
@@ -95,7 +95,7 @@ test('a month of a student: joined, asked, taught, seen, drilled, answered, and 
     await expect(understood).toBeChecked();
   });
 
-  await test.step('she asks about the mark, and the coach hears of it', async () => {
+  await test.step('asks about a mark, and the coach gets the question', async () => {
     await page.getByRole('link', { name: 'Ask about Head' }).first().click();
     await page.getByLabel('Your message', { exact: true }).fill('Should I look at my hand instead?');
     await page.getByRole('button', { name: 'Send message' }).click();
@@ -105,7 +105,7 @@ test('a month of a student: joined, asked, taught, seen, drilled, answered, and 
     await mailTo(OWNER.email, 'Message from Mona Eddy');
   });
 
-  await test.step('she ticks the drill', async () => {
+  await test.step('checks off the drill', async () => {
     await page.goto('/student/practice');
     await page
       .getByRole('group', { name: 'Silent catch: days of this week' })
@@ -116,7 +116,7 @@ test('a month of a student: joined, asked, taught, seen, drilled, answered, and 
     await expect(page.getByText('1 of 3 this week')).toBeVisible();
   });
 
-  await test.step('her next video is scored higher, and the curve moves', async () => {
+  await test.step('the next video scores higher, and the chart shows it', async () => {
     await page.goto('/student/dashboard');
     await expect(page.getByRole('group', { name: 'Reviews in your plan' })).toHaveText(/^1 of 2 left, renews /);
     const second = await sendVideo('Rolls of a month later', []);

@@ -5,7 +5,7 @@ import { axe, fits } from '../support/looks';
 import { becomeStudent } from '../support/people';
 import { test } from '../support/test';
 
-test('a day as the assistant: invited, in the console, kept from what is the owner’s alone, and out when it ends [630, 637, 792]', async ({
+test('an assistant accepts an invitation, works in the admin without the owner’s pages, and loses access when it ends [630, 637, 792]', async ({
   page,
   stranger,
 }) => {
@@ -13,7 +13,7 @@ test('a day as the assistant: invited, in the console, kept from what is the own
   await becomeStudent(await stranger(), paddler, 'early-line-7');
   const owner = await stranger();
 
-  await test.step('the owner invites them', async () => {
+  await test.step('the owner sends the invitation', async () => {
     await openAsOwner(owner, '/admin/staff');
     await expect(owner.getByText('Owner: full access')).toBeVisible();
     await owner.getByRole('button', { name: 'Invite an assistant' }).click();
@@ -25,7 +25,7 @@ test('a day as the assistant: invited, in the console, kept from what is the own
     await expect(owner.getByRole('listitem', { name }).getByText('invited')).toBeVisible();
   });
 
-  await test.step('the mailed link sets a password and opens the console', async () => {
+  await test.step('the emailed link sets a password and opens the admin', async () => {
     await page.goto(linkIn(await mailTo(email, 'Set your password for the Wavetrain admin'), '/staff/set-password'));
     await page.getByLabel('New password', { exact: true }).fill('keeps-books-42');
     await page.getByLabel('Confirm new password', { exact: true }).fill('keeps-books-42');
@@ -37,7 +37,7 @@ test('a day as the assistant: invited, in the console, kept from what is the own
     for (const hidden of ['Settings', 'Staff', 'Coach portal']) await expect(page.getByRole('menuitem', { name: hidden })).toHaveCount(0);
   });
 
-  await test.step('somebody calls: their plan, what they paid, the bookings and tools, and the mail that they did not find', async () => {
+  await test.step('looks up a caller’s plan, payments, bookings and tools, and the email they couldn’t find', async () => {
     await page.getByRole('menuitem', { name: 'Students' }).click();
     await page.getByLabel('Name or email').fill(paddler);
     await page.getByRole('row').filter({ hasText: paddler }).getByRole('link').first().click();
@@ -53,7 +53,7 @@ test('a day as the assistant: invited, in the console, kept from what is the own
     await expect(page.getByRole('row').filter({ hasText: paddler }).first()).toBeVisible();
   });
 
-  await test.step('what is the owner’s alone says so', async () => {
+  await test.step('the owner’s pages say that they’re for the owner only', async () => {
     const answer = await page.request.get('/api/admin/settings/site');
     expect([answer.status(), ((await answer.json()) as { error: string }).error]).toEqual([
       403,
@@ -63,13 +63,13 @@ test('a day as the assistant: invited, in the console, kept from what is the own
     await page.waitForURL(/\/coach\/login/);
   });
 
-  await test.step('the owner ends their access, and the next page is the sign-in', async () => {
+  await test.step('the owner ends the access, and the next page is the sign-in', async () => {
     await page.goto('/admin/bookings');
     await expect(page.getByRole('menuitem', { name: 'Students' })).toBeVisible();
     await owner.getByRole('button', { name: `End access: ${name}` }).click();
     await owner.getByRole('dialog').getByRole('button', { name: 'End access' }).click();
     await expect(owner.getByRole('listitem', { name }).getByText('ended')).toBeVisible();
-    // in a tab of its own: the list asks again by itself, and leads there at any moment
+    // in a separate tab, because the list polls and can redirect to the sign-in at any time
     const next = await page.context().newPage();
     await next.goto('/admin/students');
     await expect(next).toHaveURL(/\/admin\/login/);

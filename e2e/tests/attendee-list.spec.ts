@@ -5,10 +5,10 @@ import { axe, fits } from '../support/looks';
 import { call } from '../support/reviewed-video';
 import { test } from '../support/test';
 
-// Dates so far away that the clinics page never shows them.
+// Dates so far in the future that the clinics page never shows them.
 const AWAY = 517;
 
-test('a participant fills in the form without an account; the owner reads it, asks who has not, and writes to everybody [T46]', async ({
+test('a participant fills in the form without an account, and the owner reads it, reminds the others and emails everyone [T46]', async ({
   page: admin,
   stranger,
 }) => {
@@ -23,7 +23,7 @@ test('a participant fills in the form without an account; the owner reads it, as
     await call(admin.request, 'POST', '/api/admin/bookings', { id: crypto.randomUUID(), editionId: edition.id, ...booking });
   }
 
-  await test.step('the mail of the booking opens the form, signed in or not', async () => {
+  await test.step('the booking’s email opens the form, signed in or not', async () => {
     const page = await stranger();
     await page.goto(linkIn(await mailTo(nora, 'You’re in'), '/student/clinic-form'));
     await page.getByRole('button', { name: 'Send form' }).click();
@@ -40,7 +40,7 @@ test('a participant fills in the form without an account; the owner reads it, as
     await expect(page.getByLabel('Health (optional)')).toHaveValue('');
   });
 
-  await test.step('the roster says who answered; what they told is shown once the owner asks, and printed with them', async () => {
+  await test.step('the roster shows who has filled in the form, and reveals and prints the answers when the owner asks', async () => {
     await admin.goto(`/admin/editions/${edition.id}/show`);
     const people = admin.getByRole('list', { name: 'Attendees' });
     await expect(people.getByRole('listitem')).toHaveText([/Nora Form.*Form completed/, /Olaf Form.*Form missing/]);
@@ -56,13 +56,13 @@ test('a participant fills in the form without an account; the owner reads it, as
     await admin.emulateMedia({ media: 'screen' });
   });
 
-  await test.step('who has not answered is asked by a mail of its own', async () => {
+  await test.step('an email reminds each participant who hasn’t filled in the form', async () => {
     await admin.getByRole('button', { name: 'Remind everyone with a missing form' }).click();
     await expect(admin.getByText('Reminder sent with a link to the form.', { exact: true })).toBeVisible();
     expect(linkIn(await mailTo(olaf, 'Before we paddle'), '/student/clinic-form')).toContain('token=');
   });
 
-  await test.step('everybody gets a mail of their own, after a look at it', async () => {
+  await test.step('everyone gets their own email after the owner previews it', async () => {
     await admin.getByLabel('Subject').fill('Where we meet');
     await admin.getByLabel('Message').fill('At the red bridge, at 9.');
     await admin.getByRole('button', { name: 'Preview' }).click();

@@ -6,11 +6,11 @@ import { test } from '../support/test';
 
 test.describe.configure({ timeout: 480_000 });
 
-// Dates so far away that the clinics page never shows them.
+// Dates so far in the future that the clinics page never shows them.
 const PLACES = 3;
 const AWAY = 503;
 
-test('what a back office does every week: places by hand, the line behind them, and one canceled', async ({ page: admin }) => {
+test('the back office books spots by hand, manages the waitlist and cancels a booking', async ({ page: admin }) => {
   const [hana, wanda, ed] = ['hana.check@example.com', 'wanda.phone@example.com', 'ed.phone@example.com'];
   await signIn(admin);
   const edition = await addEdition(admin, APRIL, AWAY, PLACES);
@@ -35,7 +35,7 @@ test('what a back office does every week: places by hand, the line behind them, 
     await expect(admin.getByRole('row').filter({ hasText: name })).toContainText('paid outside');
   };
 
-  await test.step('a check, cash and a guest take the three places', async () => {
+  await test.step('a check, cash and a guest fill the three spots', async () => {
     await admin.goto('/admin/bookings');
     await book(0, 'Hana Check', 'check', '3,200', hana);
     await book(1, 'Cass Cash', 'cash', '3400');
@@ -43,7 +43,7 @@ test('what a back office does every week: places by hand, the line behind them, 
     expect((await mailTo(hana, 'You’re in')).text).toContain('$3,200');
   });
 
-  await test.step('who phones stands in line; nothing is free to offer', async () => {
+  await test.step('a caller joins the waitlist, and no spot is free to offer', async () => {
     await admin.getByRole('menuitem', { name: 'Waitlist' }).click();
     for (const [firstName, email] of [
       ['Ed', ed],
@@ -67,7 +67,7 @@ test('what a back office does every week: places by hand, the line behind them, 
     await expect(admin.getByRole('row').filter({ hasText: 'Ed Phone' })).toContainText('Left');
   });
 
-  await test.step('a booking by hand is canceled: its place goes down the line', async () => {
+  await test.step('a canceled booking’s spot is offered to the waitlist', async () => {
     await admin.goto(`/admin/bookings?filter=${encodeURIComponent(JSON.stringify({ q: hana }))}`);
     await admin.getByRole('link', { name: 'Hana Check' }).click();
     await expect(admin.getByRole('table')).toContainText('Booking added manually');
@@ -77,7 +77,7 @@ test('what a back office does every week: places by hand, the line behind them, 
     expect((await mailTo(wanda, 'A spot')).text).toContain('Wanda');
   });
 
-  await test.step('the dates are called off: nothing of this test stays on sale', async () => {
+  await test.step('the dates are canceled, so this test leaves nothing on sale', async () => {
     const headers = { 'sec-fetch-site': 'same-origin' };
     const answer = await admin.request.patch(`/api/admin/editions/${edition.id}`, { data: { saleStatus: 'closed' }, headers });
     expect(answer.ok(), await answer.text()).toBe(true);

@@ -2,9 +2,7 @@ import { expect } from '@playwright/test';
 import { awake } from '../support/awake';
 import { test } from '../support/test';
 
-test('posts are filtered by category, in the address too, and lead to their article [303-308, 313-315, 317-320, 322, 323]', async ({
-  page,
-}) => {
+test('filters posts by category, also in the address, and opens their articles [303-308, 313-315, 317-320, 322, 323]', async ({ page }) => {
   await page.goto('/blog');
   const filter = page.getByRole('navigation', { name: /categor/i });
   await expect(filter.getByRole('link')).toHaveText(['All', 'Rolling and Bracing', 'Strokes and Concepts', 'Longevity', /Life Blog$/]);
@@ -26,7 +24,7 @@ test('posts are filtered by category, in the address too, and lead to their arti
   await expect(page).toHaveURL(/\/blog$/);
 });
 
-test('an article is printed dark on white and alone, whatever the colors of the screen, and no heading stands apart from its text', async ({
+test('prints an article dark on white without the rest of the page, whatever the color scheme, and keeps headings with their text', async ({
   browser,
   baseURL,
 }) => {
@@ -48,10 +46,7 @@ test('an article is printed dark on white and alone, whatever the colors of the 
   await context.close();
 });
 
-test('on paper every question has its answer, a clinic all of its card and of its week, and nothing that can only be pressed', async ({
-  browser,
-  baseURL,
-}) => {
+test('prints every FAQ answer, whole clinic cards with their week, and no buttons', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, colorScheme: 'dark', reducedMotion: 'reduce' });
   const page = await context.newPage();
   await page.emulateMedia({ media: 'print', colorScheme: 'dark', reducedMotion: 'reduce' });
@@ -76,7 +71,7 @@ test('on paper every question has its answer, a clinic all of its card and of it
   await context.close();
 });
 
-test('an article that fails to load on the way is not called missing, and navigation stays [325]', async ({ page }) => {
+test('doesn’t call an article missing if it fails to load, and keeps the navigation [325]', async ({ page }) => {
   await page.goto('/blog');
   await awake(page);
   await page

@@ -6,10 +6,10 @@ import { NO_CONNECTION, survives } from '../support/offline';
 import { choosePassword } from '../support/people';
 import { test } from '../support/test';
 
-// Both sell the next dates of the one clinic that no other file touches, so they take turns; each has dates of its own.
+// Both sell the next dates of a clinic that no other file uses, so they run in sequence; each has its own dates.
 test.describe.configure({ mode: 'default', timeout: 480_000 });
 
-test('bookings show by themselves, a part of a payment goes back, and a deposit is kept: the paddlers see both [030, 100, 733-745, 751, 752]', async ({
+test('bookings appear automatically, part of a payment is refunded, a deposit is kept, and the paddlers see both [030, 100, 733-745, 751, 752]', async ({
   page,
   stranger,
 }) => {
@@ -25,7 +25,7 @@ test('bookings show by themselves, a part of a payment goes back, and a deposit 
   await buyPlace(page, OCTOBER, 'Pay in full', rae, 'Rae Boof');
   await buyPlace(keeper, OCTOBER, 'Reserve with a deposit', fay, 'Fay Bank');
 
-  await test.step('who has the bookings open sees both 30 s later: places, tiles and lines', async () => {
+  await test.step('the open list shows both within 30 s: spots, tiles and rows', async () => {
     await expect(admin.getByRole('row', { name: /Fay Bank|Rae Boof/ })).toHaveCount(0);
     await admin.clock.fastForward(30_500);
     const heads = ['Date', 'Customer', 'Clinic', 'Type', 'Amount', 'Status', 'Session'];
@@ -39,7 +39,7 @@ test('bookings show by themselves, a part of a payment goes back, and a deposit 
     await expect(cellsOf('Fay Bank')).toHaveText([date, `Fay Bank${fay}`, clinic, 'Deposit', due, 'CompletedBalance due', session]);
     await expect(places).toHaveCount(3);
     await expect(places.filter({ hasText: OCTOBER.id })).toHaveText(`${OCTOBER.title}${OCTOBER.id}2 of 6 bookedAvailable4 spots left`);
-    // others buy meanwhile: the tiles agree with the server once both are read again
+    // others may buy at the same time, so the tiles match the server only after both are read again
     await expect(async () => {
       await admin.clock.fastForward(30_500);
       const summary = (await (await admin.request.get('/api/admin/bookings/summary')).json()) as Record<string, number>;
@@ -58,7 +58,7 @@ test('bookings show by themselves, a part of a payment goes back, and a deposit 
     }).toPass({ timeout: 90_000 });
   });
 
-  await test.step('never more than was paid, which is said beside what was typed', async () => {
+  await test.step('an error next to the amount prevents refunding more than was paid', async () => {
     await openBooking(admin, rae, 'Rae Boof');
     await admin.getByRole('button', { name: 'Refund', exact: true }).click();
     const dialog = admin.getByRole('dialog');
@@ -72,7 +72,7 @@ test('bookings show by themselves, a part of a payment goes back, and a deposit 
     await expect(dialog).toBeHidden();
   });
 
-  await test.step('the part went back, and the place stays taken', async () => {
+  await test.step('after a partial refund, the spot stays booked', async () => {
     expect((await mailTo(rae, 'Your refund of $500')).text).toContain('No lodging on two nights');
     await openBooking(admin, rae, 'Rae Boof');
     await expect(admin.getByRole('table')).toContainText('Refund completed');
@@ -83,7 +83,7 @@ test('bookings show by themselves, a part of a payment goes back, and a deposit 
     await expect(clinics.getByText('$3,400 paid, $500 of it refunded to your card. Nothing more is due.')).toBeVisible();
   });
 
-  await test.step('the deposit is kept, and its place is free', async () => {
+  await test.step('the deposit is kept, and its spot is free', async () => {
     await openBooking(admin, fay, 'Fay Bank');
     await act(admin, 'End booking', 'End booking', async (dialog) => {
       await expect(dialog.getByText(/^You keep \$1,700\.00\. The spot is free for the waitlist\./)).toBeVisible();
@@ -97,7 +97,7 @@ test('bookings show by themselves, a part of a payment goes back, and a deposit 
   });
 });
 
-test('the third hold from one address asks for a confirmed email, and goes on to the pay page with its code', async ({ stranger }) => {
+test('the third hold from one address requires a confirmed email and continues to the payment page with its code', async ({ stranger }) => {
   const email = 'kit.boil@example.com';
   const admin = await stranger();
   await signIn(admin);
@@ -108,7 +108,7 @@ test('the third hold from one address asks for a confirmed email, and goes on to
   }
   const page = await stranger();
   const card = await cardSaying(page, OCTOBER, '0 of 5 booked, 2 on hold');
-  await test.step('on a phone that can’t get the form, a line the card’s width says so, and it opens when tried again', async () => {
+  await test.step('a phone that can’t load the form shows an error as wide as the card, and opens the form on retry', async () => {
     const code = /\/assets\/hold-confirmation-form.*\.js$/;
     await page.setViewportSize({ width: 360, height: 780 });
     await page.route(code, (route) => route.abort());

@@ -1,18 +1,18 @@
 import { expect, type Locator } from '@playwright/test';
 import { test } from '../support/test';
 
-/** In how many columns these stand. */
+/** Returns how many columns the items are in. */
 const columnsOf = (items: Locator) =>
   items.evaluateAll((elements) => new Set(elements.map((element) => Math.round(element.getBoundingClientRect().left))).size);
 
-test('the clinics’ button scrolls to their cards, also before the page is awake [135]', async ({ page }) => {
+test('the clinics button scrolls to the cards, even before hydration [135]', async ({ page }) => {
   await page.route('**/assets/*.js', () => undefined);
   await page.goto('/clinics', { waitUntil: 'domcontentloaded' });
   await page.getByRole('link', { name: 'See the clinics and dates' }).click();
   await expect(page.getByRole('heading', { name: 'Three clinics, moored for you' })).toBeInViewport();
 });
 
-test('the vault sets its six pictures in 1, 2 and 3 columns and its videos in 1, 2 and 3 [184, 185, 191]', async ({ page }) => {
+test('the vault shows its six pictures in 1, 2 and 3 columns and its videos in 1, 2 and 3 [184, 185, 191]', async ({ page }) => {
   const seen: unknown[] = [];
   for (const width of [360, 700, 768, 800, 1024, 1440]) {
     await page.setViewportSize({ width, height: 800 });
@@ -31,7 +31,7 @@ test('the vault sets its six pictures in 1, 2 and 3 columns and its videos in 1,
   ]);
 });
 
-test('the vault’s old address leads to the new one for good [092]', async ({ request }) => {
+test('the vault’s old address redirects permanently [092]', async ({ request }) => {
   const answer = await request.get('/vault', { maxRedirects: 0 });
   expect([answer.status(), answer.headers()['location']]).toEqual([301, '/the-vault']);
 });

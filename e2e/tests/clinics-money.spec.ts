@@ -6,10 +6,10 @@ import { choosePassword } from '../support/people';
 import { looksRightAsOpened } from '../support/screens';
 import { test } from '../support/test';
 
-// one after the other: each sells places of the dates that are current
+// in sequence, because each sells spots of the current dates
 test.describe.configure({ mode: 'default', timeout: 480_000 });
 
-test('a place left on the pay page is free again; a deposit buys it, and the mailed link pays the rest [006, 144, 173-175, 300-302, 335-337]', async ({
+test('an abandoned payment frees the spot, and a deposit buys it with the balance paid by an emailed link [006, 144, 173-175, 300-302, 335-337]', async ({
   page,
   stranger,
 }) => {
@@ -18,7 +18,7 @@ test('a place left on the pay page is free again; a deposit buys it, and the mai
   await signIn(admin);
   await addEdition(admin, MARCH, 40, 3);
 
-  await test.step('leaving frees the place', async () => {
+  await test.step('leaving the payment page frees the spot', async () => {
     await choose(page, await cardSaying(page, MARCH, '0 of 3 booked'), 'Reserve with a deposit');
     const other = await stranger();
     await cardSaying(other, MARCH, '0 of 3 booked, 1 on hold');
@@ -31,7 +31,7 @@ test('a place left on the pay page is free again; a deposit buys it, and the mai
     await cardSaying(page, MARCH, '0 of 3 booked');
   });
 
-  await test.step('the deposit is paid and confirmed, with a file for the calendar', async () => {
+  await test.step('the deposit is paid and confirmed, with a calendar file', async () => {
     await choose(page, page.getByRole('article', { name: MARCH.title }), 'Reserve with a deposit');
     await pay(page, email, 'Mia Eddyline');
     await page.waitForURL(/\/success/);
@@ -45,7 +45,7 @@ test('a place left on the pay page is free again; a deposit buys it, and the mai
     await cardSaying(page, MARCH, '1 of 3 booked');
   });
 
-  await test.step('who bought only that has the clinic first at home: when, where, what is due, what to bring, who comes', async () => {
+  await test.step('a buyer with nothing else sees the clinic first on the dashboard: when, where, balance, packing list, attendees', async () => {
     const buyer = await stranger();
     await choosePassword(buyer, email, 'down-the-seam-line');
     await expect(buyer.getByRole('heading', { level: 1 })).toHaveText('Welcome, Mia');
@@ -72,7 +72,7 @@ test('a place left on the pay page is free again; a deposit buys it, and the mai
     await buyer.context().close();
   });
 
-  await test.step('the balance is paid through a mailed link', async () => {
+  await test.step('the balance is paid by an emailed link', async () => {
     await openBooking(admin, email, 'Mia Eddyline');
     await act(admin, 'Send payment link', 'Send link');
     const link = linkIn(await mailTo(email, 'Your clinic balance for'), '/clinics/pay');
@@ -90,7 +90,7 @@ test('a place left on the pay page is free again; a deposit buys it, and the mai
   });
 });
 
-test('two press for the last place: one pays, the other is told and waits; a refund frees it for them [177, 178, 358]', async ({
+test('two people want the last spot: one pays, the other joins the waitlist, and a refund frees it for them [177, 178, 358]', async ({
   stranger,
 }) => {
   const admin = await stranger();
@@ -116,7 +116,7 @@ test('two press for the last place: one pays, the other is told and waits; a ref
   const [winner, loser] = outcomes[0] === 'pays' ? [ann, bob] : [bob, ann];
   const card = loser.getByRole('article', { name: APRIL.title });
 
-  await test.step('the other waits in line', async () => {
+  await test.step('the other joins the waitlist', async () => {
     await expect(card.getByRole('heading', { name: 'Clinic Fully Booked' })).toBeVisible();
     await expect(card.getByText('FULLY BOOKED', { exact: true })).toBeVisible();
     await card.getByRole('button', { name: 'Join the waitlist' }).click();
@@ -128,7 +128,7 @@ test('two press for the last place: one pays, the other is told and waits; a ref
     await mailTo('lou.seam@example.com', 'You’re on the waitlist');
   });
 
-  await test.step('one pays, and gets all of it back', async () => {
+  await test.step('one pays and gets a full refund', async () => {
     await pay(winner, 'win.tongue@example.com', 'Win Tongue');
     await winner.waitForURL(/\/success/);
     await mailTo('win.tongue@example.com', 'You’re in');
@@ -137,7 +137,7 @@ test('two press for the last place: one pays, the other is told and waits; a ref
     await mailTo('win.tongue@example.com', 'Your refund of $3,400');
   });
 
-  await test.step('the place is offered to the one in line, who takes it', async () => {
+  await test.step('the spot is offered to the person on the waitlist, who accepts', async () => {
     const link = linkIn(await mailTo('lou.seam@example.com', 'A spot for you'), '/clinics/offer?token');
     await loser.goto(link);
     await expect(loser.getByRole('heading', { name: 'A spot is held for you' })).toBeVisible();
@@ -156,7 +156,7 @@ test('two press for the last place: one pays, the other is told and waits; a ref
   });
 });
 
-test('a discount code of the owner’s takes a fifth off a clinic, once, and the console’s search finds who used it [146, 357]', async ({
+test('the owner’s discount code takes a fifth off a clinic, once, and the admin’s search finds who used it [146, 357]', async ({
   page: admin,
   stranger,
 }) => {

@@ -8,7 +8,7 @@ import { test } from '../support/test';
 
 const headers = { 'sec-fetch-site': 'same-origin' };
 
-/** Registers, and hands in videos whose host nobody reaches from here: that blocks no student. */
+/** Registers, and sends videos whose host is unreachable from here, which doesn’t block students. */
 const sendVideos = async (page: Page, email: string, titles: readonly string[]): Promise<void> => {
   const data = { firstName: 'Quinn', lastName: 'Queue', email, password: 'eddy-line-77' };
   const registered = await page.request.post('/api/student/register', { data, headers });
@@ -20,7 +20,7 @@ const sendVideos = async (page: Page, email: string, titles: readonly string[]):
   }
 };
 
-test('the queue is worked through by keys: search, feedback beside the video, the next one, grant, complete [029, 638, 640, 641, 643-645, 650, 653, 654, 661]', async ({
+test('the coach works through the queue by keyboard: search, review next to the video, next row, grant, complete [029, 638, 640, 641, 643-645, 650, 653, 654, 661]', async ({
   page,
   stranger,
 }) => {
@@ -34,13 +34,13 @@ test('the queue is worked through by keys: search, feedback beside the video, th
   await expect(page.getByRole('region', { name: 'Quinn Queue' }).getByText('No intake form yet')).toBeVisible();
   await page.setViewportSize({ width: 1440, height: 900 });
 
-  await test.step('what no plan covers is granted', async () => {
+  await test.step('grants a video that no plan covers', async () => {
     await row('Queue low brace').getByRole('button', { name: 'Grant extra review' }).click();
     await expect(row('Queue low brace').getByText('Extra from you')).toBeVisible();
     await expect(titles.first()).toHaveText('Queue low brace');
   });
 
-  await test.step('f opens the dialog, which has the video in it; saving moves on to the next row', async () => {
+  await test.step('f opens the dialog with the video, and saving moves to the next row', async () => {
     await page.getByRole('tab', { name: /^To Review/ }).focus();
     await page.keyboard.press('k');
     await expect(page.getByRole('link', { name: 'Queue low brace' }).last()).toBeFocused();
@@ -57,13 +57,13 @@ test('the queue is worked through by keys: search, feedback beside the video, th
     await expect(row('Queue sculling')).toHaveAttribute('aria-current', 'true');
   });
 
-  await test.step('a row is chosen by whatever of it the keys arrive at', async () => {
+  await test.step('focusing any part of a row selects it', async () => {
     await page.keyboard.press('Tab');
     await row('Queue high brace').getByRole('button', { name: 'Watch' }).focus();
     await expect(row('Queue high brace')).toHaveAttribute('aria-current', 'true');
   });
 
-  await test.step('notes alone are complete once the coach says so, below the line', async () => {
+  await test.step('notes alone complete a review once the coach confirms below the line', async () => {
     await expect(row('Queue low brace').getByText('In progress')).toBeVisible();
     await row('Queue low brace').getByRole('button', { name: 'Mark complete' }).click();
     await expect(page.getByRole('heading', { level: 2, name: 'Completed (1)' })).toBeVisible();
@@ -71,7 +71,7 @@ test('the queue is worked through by keys: search, feedback beside the video, th
     await expect(page.getByRole('tab', { name: 'Completed (1)' })).toBeVisible();
   });
 
-  await test.step('the keys list themselves, and can be switched off for good', async () => {
+  await test.step('the shortcuts are listed and can be switched off permanently', async () => {
     await page.getByRole('tab', { name: /^To Review/ }).focus();
     await page.keyboard.press('?');
     const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -99,7 +99,7 @@ test('the queue is worked through by keys: search, feedback beside the video, th
   });
 });
 
-test('a press at the end of the page is not lost where the student beside the row is still to come', async ({ page, stranger }) => {
+test('a click at the end of the page works while the student’s details next to the row are still loading', async ({ page, stranger }) => {
   for (const firstName of ['Prue', 'Pia']) {
     const student = await stranger();
     await becomeStudent(student, `${firstName.toLowerCase()}.queue@example.org`, 'eddy-line-77');

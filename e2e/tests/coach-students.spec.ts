@@ -8,10 +8,10 @@ import { test } from '../support/test';
 
 const CLIP = join(import.meta.dirname, '../clips/numbered-now.mp4');
 
-/** Others are called Ada Rapids as well, and may be at a module too. */
+/** A unique name, because other tests use Ada Rapids and may be on a module too. */
 const NAME = { firstName: 'Nora', lastName: 'Ferry' };
 
-test('the coach finds a student among all and on the map of the curriculum, keeps a note that the student never gets, and gives a drill of their own with a clip and a picture', async ({
+test('the coach finds a student in the list and on the curriculum map, writes a private note, and assigns a new drill with a clip and a picture', async ({
   page,
   stranger,
 }) => {
@@ -34,7 +34,7 @@ test('the coach finds a student among all and on the map of the curriculum, keep
   await expect(coach.getByRole('list', { name: 'My notes' }).getByText('Fears the left side')).toBeVisible();
 
   const student = coach.url();
-  await test.step('a drill is written, with a clip and a picture', async () => {
+  await test.step('creates a drill with a clip and a picture', async () => {
     await coach.goto('/coach/drills');
     await coach.getByRole('button', { name: 'New drill' }).click();
     const dialog = coach.getByRole('dialog', { name: 'New drill' });
@@ -69,7 +69,7 @@ test('the coach finds a student among all and on the map of the curriculum, keep
   await coach.reload();
   await expect(coach.getByText('Fears the left side')).toBeVisible();
 
-  await test.step('the map of the curriculum', async () => {
+  await test.step('the curriculum map', async () => {
     const { id = '' } = ((await (await page.request.get('/api/modules')).json()) as { id: string }[])[0] ?? {};
     const data = { videoLink: 'https://youtu.be/abcdefghijk', notes: '' };
     const headers = { 'Sec-Fetch-Site': 'same-origin' };

@@ -8,14 +8,14 @@ import { OWNER } from '../support/start-product';
 import { test } from '../support/test';
 
 const CLIP = join(import.meta.dirname, '../../backend/src/modules/uploads/testing/clips/roll.mp4');
-/** Others are called Ada Rapids as well. */
+/** A unique name, because other tests use Ada Rapids. */
 const NAME = { firstName: 'Lou', lastName: 'Loopwater' };
 
-/** Whether the player has the picture of the file. */
+/** Returns whether the player shows the file's picture. */
 const plays = (page: Page) =>
   expect.poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.readyState >= 1 && video.videoWidth > 0)).toBe(true);
 
-test('the coach uploads a video for a student, who is told by mail and plays it [029, 699-701, 703, 704, 706, 709, 718, 726-730]', async ({
+test('the coach uploads a video for a student, who gets an email and plays it [029, 699-701, 703, 704, 706, 709, 718, 726-730]', async ({
   page,
   stranger,
 }) => {
@@ -25,7 +25,7 @@ test('the coach uploads a video for a student, who is told by mail and plays it 
   const coach = await stranger();
   await signInAsCoach(coach, OWNER);
 
-  await test.step('what is missing or of another kind is said', async () => {
+  await test.step('shows errors for missing fields and the wrong file type', async () => {
     await coach.goto('/coach/upload');
     await coach.getByRole('button', { name: 'Upload review' }).click();
     await expect(coach.getByText('Please select a student').first()).toBeVisible();
@@ -40,7 +40,7 @@ test('the coach uploads a video for a student, who is told by mail and plays it 
   });
 
   let link = '';
-  await test.step('it is sent, and its percent is shown', async () => {
+  await test.step('uploads it with its progress in percent', async () => {
     await coach.locator('input[type=file]').setInputFiles(CLIP);
     await coach.getByLabel('Comment (optional)').fill('Elbow up when the blade goes in.');
     const sent = coach.waitForRequest('**/api/local/upload-feedback');
@@ -58,7 +58,7 @@ test('the coach uploads a video for a student, who is told by mail and plays it 
     await plays(page);
   });
 
-  await test.step('it stands among the coach’s own videos', async () => {
+  await test.step('lists it among the coach’s own videos', async () => {
     await coach.getByRole('link', { name: 'All videos' }).click();
     await expect(coach.getByRole('heading', { level: 1 })).toHaveText('Videos');
     await coach.getByLabel('My videos').check();
@@ -70,7 +70,7 @@ test('the coach uploads a video for a student, who is told by mail and plays it 
     await entry.getByRole('button', { name: 'Correct the comment on roll.mp4' }).click();
   });
 
-  await test.step('its words are corrected there, and the student reads since when', async () => {
+  await test.step('its text is corrected there, and the student sees when', async () => {
     const dialog = coach.getByRole('dialog', { name: 'Correct the comment' });
     await expect(dialog.getByLabel('Comment')).toHaveValue('Elbow up when the blade goes in.');
     await looksRightAsOpened(coach, 'correct-words');

@@ -6,15 +6,15 @@ import { axe } from '../support/looks';
 import { inProductDatabase } from '../support/product-database';
 import { test } from '../support/test';
 
-/** The text of the file that a list's CSV link saves. */
+/** Returns the text of the file that a list's CSV link saves. */
 const csvOf = async (page: Page): Promise<string> => {
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Export CSV' }).click()]);
   return readFileSync(await file.path(), 'utf8');
 };
 
-test('a job that gave up is found, tried again and done, and the audit log names who asked for it', async ({ page }) => {
+test('the owner retries a failed job until it’s done, and the audit log shows who did', async ({ page }) => {
   const [id, reason] = [randomUUID(), 'The river was closed, e2e'];
-  // about an email that is no more: done at once when it is tried again
+  // it's about an email that no longer exists, so a retry completes at once
   await inProductDatabase(
     `INSERT INTO outbox (id, job, payload, dedupe_key, request_id, attempts, last_error, dispatched_at, parked_at)
      VALUES ('${id}', 'mail.send', '{"emailId":"${randomUUID()}","sending":1}', '${id}', '${id}', 14, '${reason}', now(), now())`,
@@ -46,7 +46,7 @@ test('a job that gave up is found, tried again and done, and the audit log names
   expect(lines.slice(1).every((line) => line.includes('jobs.retry'))).toBe(true);
 });
 
-test('what the money check found is put away with a word on what it was', async ({ page }) => {
+test('the owner dismisses a money check’s finding with a note', async ({ page }) => {
   const ref = `pi_e2e_${randomUUID().slice(0, 8)}`;
   await inProductDatabase(
     `INSERT INTO money_findings (id, kind, ref, details, found_at, seen_at)

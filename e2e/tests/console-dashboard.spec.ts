@@ -7,7 +7,7 @@ import { picture } from '../support/picture';
 import { OWNER } from '../support/start-product';
 import { test } from '../support/test';
 
-test('a phone that is turned can go on: no menu lies unseen over the console', async ({ page }) => {
+test('rotating a phone leaves no invisible menu over the admin', async ({ page }) => {
   await logInAt(page, '/admin/login', OWNER);
   const ledger = page.getByRole('link', { name: 'Monthly ledger' });
   const menu = page.getByRole('menuitem', { name: 'Bookings' });
@@ -23,7 +23,7 @@ test('a phone that is turned can go on: no menu lies unseen over the console', a
   await expect(page).toHaveURL(/\/admin\/ledger$/);
 });
 
-test('the console opens with what needs a person, and leads to the ledger of a month', async ({ page }) => {
+test('the admin opens with what needs attention, and leads to a month’s ledger', async ({ page }) => {
   await openAsOwner(page, '/admin');
   await expect(page.getByRole('heading', { name: 'Needs your attention' })).toBeVisible();
   const spots = page.getByRole('region', { name: 'Spots sold', exact: true });

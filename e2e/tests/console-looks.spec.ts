@@ -8,7 +8,8 @@ import { lookRight, type Screen } from '../support/screens';
 import { OWNER } from '../support/start-product';
 import { test } from '../support/test';
 
-// each looks at some thirty screens, all of axe by day on a phone, colors by night, and the width of each of three windows
+// each visits about thirty screens, with all axe rules in the light scheme on a phone, the color rules in the dark scheme, and three
+// window widths
 test.describe.configure({ timeout: 900_000 });
 
 const LISTS: readonly string[] = [
@@ -31,10 +32,10 @@ const RECORDS: readonly (readonly [list: string, screen: '' | '/show'])[] = [
   ...(['faq', 'testimonials', 'quotes', 'photos', 'privacy-sections'] as const).map((list) => [list, ''] as const),
 ];
 
-/** A name of any kind: records are called what they are. */
+/** Any name, because a record's heading is its own name. */
 const NAMED = /\S/;
 
-/** One of everything that comes from people. */
+/** Adds one of everything that people create. */
 const fill = async ({ request }: Page): Promise<void> => {
   const [name, email] = ['Wilhelmina Featherstonehaugh', 'wilhelmina.featherstonehaugh@paddlers.example.org'];
   const [firstName = '', lastName = ''] = name.split(' ');
@@ -62,7 +63,7 @@ const firstOf = async ({ request }: Page, list: string): Promise<string> => {
 
 const named = (path: string): Screen => [path, NAMED];
 
-/** The console of a product of its own, whose lists are empty. */
+/** Opens the admin of a separate product whose lists are empty. */
 const inOwnConsole = async (browser: Browser, work: (page: Page) => Promise<void>): Promise<void> => {
   const season = await startOwnSeason();
   try {
@@ -76,7 +77,7 @@ const inOwnConsole = async (browser: Browser, work: (page: Page) => Promise<void
   }
 };
 
-test('every page, list, form and record of the console fits its window and has no fault, by day and night, empty and with somebody in it [T151]', async ({
+test('every page, list, form and record of the admin fits its window and passes axe, light and dark, empty and filled [T151]', async ({
   browser,
 }) => {
   await inOwnConsole(browser, async (page) => {
@@ -97,8 +98,8 @@ interface EmailCopy {
   readonly variants: number;
 }
 
-// The frame in which the console shows a mail runs no scripts, axe's neither: here each is a page.
-test('every email, in every way that it turns out, has no fault by day and night', async ({ page, stranger }) => {
+// The frame in which the admin shows an email runs no scripts, axe's included, so here each is a page.
+test('every email passes axe in every variant, light and dark', async ({ page, stranger }) => {
   await call(page.request, 'POST', '/api/admin/login', OWNER);
   const mails = await call<EmailCopy[]>(page.request, 'GET', '/api/admin/mail-words?range=[0,99]');
   expect(mails.length).toBeGreaterThan(40);

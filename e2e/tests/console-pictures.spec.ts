@@ -4,7 +4,7 @@ import { openAsOwner } from '../support/clinics';
 import { axe, fits } from '../support/looks';
 import { test } from '../support/test';
 
-// Both change the settings, which are one record, so they take turns.
+// Both change the settings, a single record, so they run in sequence.
 test.describe.configure({ mode: 'default' });
 
 const PHOTOGRAPH = resolve(import.meta.dirname, '../../frontend/public/art/social/about.jpg');
@@ -20,7 +20,10 @@ const loaded = (page: Page, alt: string) =>
     )
     .toBeGreaterThan(0);
 
-test('a picture is added, cut, put on the photo wall and on the page about the coach, and taken back [220]', async ({ page, stranger }) => {
+test('the owner adds and crops a picture, shows it on the photo wall and the about page, and removes it [220]', async ({
+  page,
+  stranger,
+}) => {
   const admin = await stranger();
   await openAsOwner(admin, '/admin/pictures/create');
   await admin.locator('input[type=file]').setInputFiles(PHOTOGRAPH);
@@ -28,7 +31,7 @@ test('a picture is added, cut, put on the photo wall and on the page about the c
   await admin.getByRole('button', { name: 'Add picture' }).click();
 
   await expect(admin.getByRole('heading', { name: 'Crop and description' })).toBeVisible();
-  // there is nothing to cut until its sizes are made, behind whatever else is being made
+  // cropping is possible once its sizes are ready, which may wait for other work
   await expect(admin.getByRole('slider', { name: 'From the top' })).toBeVisible({ timeout: 120_000 });
   await loaded(admin, SHOWS);
   const whole = admin.getByRole('img', { name: SHOWS }).first();
@@ -102,10 +105,7 @@ test('a picture is added, cut, put on the photo wall and on the page about the c
   await expect(admin.getByText('Picture deleted.', { exact: true })).toBeVisible();
 });
 
-test('settings say on the site what is typed, refuse what can’t be beside its field, and keep what was typed', async ({
-  page,
-  stranger,
-}) => {
+test('settings appear on the site, invalid values are refused at their field, and typed text stays', async ({ page, stranger }) => {
   const admin = await stranger();
   await openAsOwner(admin, '/admin/settings');
   const hours = admin.getByLabel('Phone hours');

@@ -13,7 +13,7 @@ const remove = async (page: Page) => {
   await expect(page.getByRole('link', { name: 'New post' })).toBeVisible();
 };
 
-test('a post is a draft, is previewed, published, changed by two at once, moved to another address, taken back and removed', async ({
+test('the owner drafts, previews, publishes, edits (with a conflict), moves, unpublishes and deletes a post', async ({
   page,
   stranger,
 }) => {
@@ -44,7 +44,7 @@ test('a post is a draft, is previewed, published, changed by two at once, moved 
   expect(await (await page.request.get('/sitemap.xml')).text()).toContain('/blog/reading-a-keeper-hole');
   expect(await (await page.request.get('/blog/rss.xml')).text()).toContain('Reading a Keeper Hole');
 
-  // somebody else saves first
+  // someone else saves first
   await admin.getByLabel('Title').fill('Reading Any Hole');
   const path = `/api/admin/posts/${new URL(admin.url()).pathname.split('/').at(-1)}`;
   const { version } = await call<{ version: number }>(admin.request, 'GET', path);
@@ -76,10 +76,7 @@ test('a post is a draft, is previewed, published, changed by two at once, moved 
   await expect(page.getByText('Post Not Found')).toBeVisible();
 });
 
-test('what a post holds beside words stays whole in the editor, and what was typed is not left behind unasked', async ({
-  page,
-  stranger,
-}) => {
+test('a post’s embedded content stays whole in the editor, which asks before discarding changes', async ({ page, stranger }) => {
   const admin = await stranger();
   await openAsOwner(admin, '/admin/posts');
   await admin.getByRole('link', { name: 'Winter Training Without a River' }).click();
@@ -103,7 +100,7 @@ test('what a post holds beside words stays whole in the editor, and what was typ
   await expect(versions(admin).getByText('Restored', { exact: true })).toBeVisible();
 });
 
-test('no script of a post runs, neither for readers nor in the console', async ({ page, stranger }) => {
+test('a post’s scripts run neither for readers nor in the admin', async ({ page, stranger }) => {
   const admin = await stranger();
   await call(admin.request, 'POST', '/api/admin/login', OWNER);
   const content =

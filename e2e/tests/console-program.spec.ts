@@ -4,12 +4,12 @@ import { axe } from '../support/looks';
 import { call } from '../support/reviewed-video';
 import { test } from '../support/test';
 
-// Modules that no other test reads closely.
+// Modules that no other test checks closely.
 const MODULE = '22-vertical-moves';
 const QUIZ = '21-holes-and-side-surfing';
 const versions = (page: Page) => page.getByRole('region', { name: 'Versions' });
 
-test('a module is written, looked at, published at once and brought back; no script of it runs', async ({ page, stranger }) => {
+test('the owner edits, previews, publishes and restores a module, and its scripts don’t run', async ({ page, stranger }) => {
   const admin = await stranger();
   await openAsOwner(admin, `/admin/modules/${MODULE}`);
   const card = admin.getByLabel('Card summary');
@@ -26,7 +26,7 @@ test('a module is written, looked at, published at once and brought back; no scr
   await page.goto('/curriculum');
   await expect(page.getByText('Three moves that turn the boat on end.')).toBeAttached();
 
-  // what an editor would never write, sent by hand
+  // content that the editor would never write, sent by API
   const moduleText =
     '<p>Safe</p><img src=x onerror="window.ran=1"><script>window.ran=1</script><svg onload="window.ran=1"></svg><a href="javascript:window.ran=1">x</a>';
   await call(admin.request, 'PATCH', `/api/admin/modules/${MODULE}`, { version: 2, moduleText });
@@ -44,9 +44,7 @@ test('a module is written, looked at, published at once and brought back; no scr
   await expect(page.getByText(before)).toBeAttached();
 });
 
-test('a training program is kept half written; what is missing is said where it is missing once students are to find it', async ({
-  stranger,
-}) => {
+test('an incomplete training program can be saved, and publishing shows what is missing and where', async ({ stranger }) => {
   const admin = await stranger();
   await openAsOwner(admin, '/admin/programmes/create');
   await admin.getByRole('combobox', { name: /^Type/ }).click();
@@ -65,7 +63,7 @@ test('a training program is kept half written; what is missing is said where it 
   await expect(admin.getByRole('link', { name: 'Before the Drop' })).toHaveCount(0);
 });
 
-test('a quiz is changed and tried; what isn’t one right answer is refused beside it', async ({ stranger }) => {
+test('the owner edits and tries a quiz, and anything but one right answer is refused at its field', async ({ stranger }) => {
   const admin = await stranger();
   await openAsOwner(admin, `/admin/quizzes/${QUIZ}`);
   const first = admin.getByRole('region', { name: 'Question 1' });

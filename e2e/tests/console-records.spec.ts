@@ -9,7 +9,7 @@ import { test } from '../support/test';
 
 test.describe.configure({ timeout: 480_000 });
 
-test('a student is found, their plan canceled to its end and kept, a payment partly given back, and what they see is looked at [637]', async ({
+test('the owner finds a student, cancels and resumes their plan, refunds part of a payment, and views their portal [637]', async ({
   page,
   stranger,
 }) => {
@@ -17,7 +17,7 @@ test('a student is found, their plan canceled to its end and kept, a payment par
   await becomeStudent(page, email, 'low-brace-4');
   const admin = await stranger();
 
-  await test.step('the list finds them and gives the file of what is found', async () => {
+  await test.step('the list finds them and exports the results', async () => {
     await openAsOwner(admin, '/admin/students');
     await admin.getByLabel('Name or email').fill(email);
     await expect(admin.getByRole('row').filter({ hasText: email })).toContainText('Active');
@@ -27,7 +27,7 @@ test('a student is found, their plan canceled to its end and kept, a payment par
     expect((await readFile(await file.path(), 'utf8')).trim().split('\r\n')).toHaveLength(2);
   });
 
-  await test.step('the record has plan and money; what is done stands in its history', async () => {
+  await test.step('the record shows the plan and payments, and actions appear in its history', async () => {
     await admin.getByRole('row').filter({ hasText: email }).getByRole('link').click();
     const plan = admin.getByRole('region', { name: 'Plan', exact: true });
     await plan.getByRole('button', { name: 'Cancel at period end' }).click();
@@ -47,7 +47,7 @@ test('a student is found, their plan canceled to its end and kept, a payment par
     await expect(admin.getByRole('region', { name: 'History', exact: true })).toContainText('Moves away');
   });
 
-  await test.step('some of what was paid goes back, once, and a mail says so', async () => {
+  await test.step('part of the payment is refunded, once, and an email confirms it', async () => {
     await admin.getByRole('button', { name: /Refund the .* payment/ }).click();
     await admin
       .getByRole('dialog')
@@ -64,7 +64,7 @@ test('a student is found, their plan canceled to its end and kept, a payment par
     await expect(admin.getByRole('region', { name: 'Payments' })).toContainText(': refunded');
   });
 
-  await test.step('what the student sees is opened, looked at and ended; it is theirs, and changes nothing', async () => {
+  await test.step('the student’s portal can be viewed, read-only, until the view is ended', async () => {
     const record = new URL(admin.url()).pathname;
     await admin.getByRole('button', { name: 'View as student' }).click();
     await admin.waitForURL(/\/admin\/view\/[\da-f-]+\/student\/dashboard$/);

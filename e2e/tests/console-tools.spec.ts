@@ -7,7 +7,7 @@ import { test } from '../support/test';
 
 test.describe.configure({ timeout: 480_000 });
 
-test('staff look at every email, send one by hand, and invite who has told nothing yet [030, 031, 101, 103, 104, 754, 755, 759, 774, 775, 777, 781, 782, 784]', async ({
+test('staff preview every email, send one by hand, and remind students without an intake form [030, 031, 101, 103, 104, 754, 755, 759, 774, 775, 777, 781, 782, 784]', async ({
   page,
   stranger,
 }) => {
@@ -21,14 +21,14 @@ test('staff look at every email, send one by hand, and invite who has told nothi
   const light = await mail.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
   await page.getByLabel('Color scheme').selectOption('dark');
   await expect(mail.getByRole('heading', { name: 'Welcome aboard, <b>Zoe</b>' })).toBeVisible();
-  // the frame is written anew meanwhile
+  // the frame is rewritten at the same time
   await expect(mail.locator('body')).not.toHaveCSS('background-color', light);
   await picture(page, 'email-testing');
   await expect
     .poll(() => mail.locator('img[src$="/mail/boat.png"]').evaluate((boat) => (boat as HTMLImageElement).naturalWidth))
     .toBeGreaterThan(0);
 
-  // the coach's own words: looked at while they are typed, in what goes out once saved, and shipped again once emptied
+  // the coach's own wording appears in the preview while typing and in emails once saved, and clearing it restores the default
   await page.goto('/admin/mail-words');
   await page.getByRole('link', { name: 'Welcome coaching' }).click();
   await page.getByLabel('Closing').fill('See you in the {nope}.');
@@ -80,7 +80,7 @@ test('staff look at every email, send one by hand, and invite who has told nothi
   const archive = page.getByRole('region', { name: 'Full export (ZIP)' });
   await archive.getByRole('button', { name: 'Start export' }).click();
   const download = archive.getByRole('link', { name: 'Download export' });
-  // it is made behind whatever else the worker does
+  // it waits for the worker's other jobs
   await expect(download).toBeVisible({ timeout: 180_000 });
   const [file] = await Promise.all([page.waitForEvent('download'), download.click()]);
   expect(file.suggestedFilename()).toBe('wavetrain-everything.zip');

@@ -7,11 +7,11 @@ import { test } from '../support/test';
 
 const card = (page: Page, title: string) => page.getByRole('heading', { level: 3, name: title });
 
-test('a video is added, looked at, changed, taken back, removed and put back', async ({ page, stranger }) => {
+test('the owner adds, previews, edits, unpublishes, deletes and restores a video', async ({ page, stranger }) => {
   const admin = await stranger();
   await openAsOwner(admin, '/admin/vault-videos/create');
   await admin.getByLabel('YouTube link').fill('https://youtu.be/aqz-KE-bpKQ?si=x');
-  // no host is asked from here: the film is known by its id all the same
+  // no host is contacted from here, but the video is recognized by its id
   await expect(admin.getByText('aqz-KE-bpKQ', { exact: true })).toBeVisible();
   await admin.getByLabel('Title').fill('Kelp Roll <script>window.ran=1</script>');
   await admin.getByLabel('Description').fill('<img src=x onerror="window.ran=1">');
@@ -26,7 +26,7 @@ test('a video is added, looked at, changed, taken back, removed and put back', a
   expect(await page.evaluate(() => (globalThis as { ran?: number }).ran)).toBeUndefined();
 
   await admin.getByRole('link', { name: /Kelp Roll/ }).click();
-  // the list, which stands until the form has come, has a field for "Title or description"
+  // the list, shown until the form has loaded, has a field named "Title or description"
   await admin.getByRole('textbox', { name: 'Title', exact: true }).fill('Kelp Roll, Slowly');
   await admin.getByRole('button', { name: 'Publish' }).click();
   const versions = admin.getByRole('region', { name: 'Versions' });
@@ -47,7 +47,7 @@ test('a video is added, looked at, changed, taken back, removed and put back', a
   await expect(page.getByText(/Kelp Roll/)).toHaveCount(0);
 });
 
-test('videos come from a file, looked at first, and a file of them goes out', async ({ stranger }) => {
+test('the owner imports videos from a file with a preview, and exports them', async ({ stranger }) => {
   const admin = await stranger();
   await openAsOwner(admin, '/admin/vault-videos');
   await admin.getByRole('button', { name: 'Import' }).click();
@@ -73,7 +73,7 @@ test('videos come from a file, looked at first, and a file of them goes out', as
   await admin.getByRole('link', { name: 'Export CSV' }).click();
   const file = await (await download).path();
   expect(await readFile(file, 'utf8')).toContain('Eel Drill,"One, slowly",strokes');
-  // "Eel" is also found within other videos' words
+  // "Eel" also appears within words of other videos
   const found = `/api/admin/vault-videos?filter=${encodeURIComponent('{"q":"Eel"}')}`;
   const all = await call<{ id: string; title: string }[]>(admin.request, 'GET', found);
   for (const { id } of all.filter(({ title }) => ['Eel Drill', 'Eel Race'].includes(title)))

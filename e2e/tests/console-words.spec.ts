@@ -4,11 +4,14 @@ import { axe } from '../support/looks';
 import { call, OWN_PAGE } from '../support/reviewed-video';
 import { test } from '../support/test';
 
-test('a question is written, stands on the site at once, is changed, taken back, removed and put back', async ({ page, stranger }) => {
+test('the owner adds an FAQ entry that appears on the site at once, edits, unpublishes, deletes and restores it', async ({
+  page,
+  stranger,
+}) => {
   const admin = await stranger();
   await openAsOwner(admin, '/admin/faq');
   await admin.getByRole('link', { name: 'New question' }).click();
-  // the list, which stands until the form has come, has a field for "Question or answer"
+  // the list, shown until the form has loaded, has a field named "Question or answer"
   const answer = admin.getByRole('textbox', { name: 'Answer', exact: true });
   await admin.getByRole('textbox', { name: 'Question', exact: true }).fill('Is the water cold?');
   await answer.fill('In March, yes: {clinicDays} days of it.');
@@ -42,13 +45,13 @@ test('a question is written, stands on the site at once, is changed, taken back,
   await expect(page.getByText('Is the water cold?')).toHaveCount(0);
   await admin.getByRole('button', { name: 'Restore: Is the water cold?' }).click();
   await admin.getByRole('link', { name: 'Is the water cold?' }).click();
-  // others count the questions
+  // other tests count the questions
   await admin.getByRole('button', { name: 'Delete' }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(admin.getByText('Deleted (1)')).toBeVisible();
 });
 
-test('a voice and a quotation are written in the console and are on the site at once', async ({ page }) => {
+test('a testimonial and a quote written in the admin appear on the site at once', async ({ page }) => {
   await openAsOwner(page, '/admin/testimonials/create');
   const write = async (list: string, texts: Readonly<Record<string, string>>) => {
     for (const [label, text] of Object.entries(texts)) await page.getByRole('textbox', { name: label, exact: true }).fill(text);
@@ -71,7 +74,7 @@ test('a voice and a quotation are written in the console and are on the site at 
   await remove('quotes', quotation);
 });
 
-test('a section of the privacy policy is written with headings and links, and no script of it runs', async ({ page, stranger }) => {
+test('a section of the privacy policy has headings and links, and its scripts don’t run', async ({ page, stranger }) => {
   const admin = await stranger();
   await openAsOwner(admin, '/admin/privacy-sections/create');
   await admin.getByLabel('Title').fill('Pictures from the river');

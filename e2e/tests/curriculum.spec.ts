@@ -16,13 +16,13 @@ const register = async (page: Page) => {
   return person;
 };
 
-test('a visitor who opens a module signs in and is back at it, takes its quiz and sees the progress [028, 080, 503, 507, 509, 510, 512, 416]', async ({
+test('a visitor opens a module, signs in and returns to it, takes its quiz and sees the progress [028, 080, 503, 507, 509, 510, 512, 416]', async ({
   page,
 }) => {
   const { email, password } = await register(page);
   await page.context().clearCookies();
 
-  await test.step('from the program over the sign-in to the module', async () => {
+  await test.step('goes from the program through the sign-in to the module', async () => {
     await page.goto('/curriculum');
     await awake(page);
     await expect(page.getByText(/^Sign in to open the modules/)).toBeVisible();
@@ -36,13 +36,13 @@ test('a visitor who opens a module signs in and is back at it, takes its quiz an
     expect(await page.evaluate(() => sessionStorage.getItem('returnToModule'))).toBeNull();
   });
 
-  await test.step('the module stands, on a phone too, and after a reload [506]', async () => {
+  await test.step('the module appears, also on a phone and after a reload [506]', async () => {
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: 'The Forward Stroke' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Common faults' })).toBeVisible();
   });
 
-  await test.step('it prints as ink on white from the dark scheme too, the lesson alone', async () => {
+  await test.step('only the lesson prints, dark on white even in the dark scheme', async () => {
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     await expect(page.locator('html')).toHaveAttribute('data-dark', '');
     await expect(page.getByRole('heading', { name: 'Common faults' })).toHaveCSS('color', 'rgb(10, 31, 34)');
@@ -51,7 +51,7 @@ test('a visitor who opens a module signs in and is back at it, takes its quiz an
     await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
   });
 
-  await test.step('three of five do not pass, five do; both count', async () => {
+  await test.step('three of five fail, five of five pass, and both count as attempts', async () => {
     await answerAll(page, (right, index) => (index < 3 ? right : index === 3 ? 1 : 0));
     await expect(page.getByRole('heading', { name: 'Not passed: 60%' })).toBeFocused();
     await expect(page.getByText('Further back it lifts water, sinks the stern and swings the bow.')).toBeVisible();
@@ -62,7 +62,7 @@ test('a visitor who opens a module signs in and is back at it, takes its quiz an
     await expect(page.getByText('You’ve taken this quiz 2 times.')).toBeVisible();
   });
 
-  await test.step('the progress says so, in each of its tabs [462-467]', async () => {
+  await test.step('the progress page shows it in each tab [462-467]', async () => {
     await page.goto('/student/modules');
     await expect(page.getByRole('list', { name: 'Recent activity' }).getByRole('link', { name: 'The Forward Stroke' })).toBeVisible();
     await page.getByRole('tab', { name: 'Detailed Progress' }).click();
@@ -73,7 +73,7 @@ test('a visitor who opens a module signs in and is back at it, takes its quiz an
     await isSound(page);
   });
 
-  await test.step('and so does the program, which asks for no sign-in any more [493, 495]', async () => {
+  await test.step('the program shows it too, and asks for no sign-in anymore [493, 495]', async () => {
     await page.goto('/curriculum');
     await expect(page.getByText(/^0 of 25 modules complete\. Next: The Forward Stroke\.$/)).toBeVisible();
     await expect(page.getByText(/Sign in to open the modules/)).toHaveCount(0);

@@ -16,7 +16,7 @@ test.use({
 });
 
 const MOST_ACTIONS = 25;
-/** The clock of a recording that has gone on for a second at least. */
+/** Matches the clock of a recording at least a second long. */
 const FOR_A_SECOND = /\d:(0[1-9]|[1-5]\d)/;
 const SCORES = '60 80 75 70 90';
 const LAST_FRAME = 239;
@@ -42,7 +42,7 @@ const openRoom = async (coach: Page, submissionId: string): Promise<void> => {
   await expect(coach.locator('[data-keeping="saved"]')).toBeVisible();
 };
 
-/** A press or a stroke each, one typed text counts one. */
+/** Each click or stroke counts as one, and so does each typed text. */
 const counter = () => {
   const counted = { actions: 0 };
   const act = async (does: Promise<unknown>) => {
@@ -66,7 +66,7 @@ const isWhole = async (student: Page, coach: Page, submissionId: string): Promis
   await expect(student.getByText('Your head comes up first.').first()).toBeVisible();
 };
 
-test('a whole review takes at most 25 presses and strokes of a tablet’s pen; the palm beside it draws, presses, drags and scrolls nothing', async ({
+test('the coach reviews a video with at most 25 taps and pen strokes on a tablet, and the resting palm has no effect', async ({
   page,
   stranger,
 }) => {
@@ -103,7 +103,7 @@ test('a whole review takes at most 25 presses and strokes of a tablet’s pen; t
   }
   await act(pen.press(coach.getByRole('button', { name: 'Fix first: Head' })));
 
-  await test.step('a stroke, with the palm all over the page meanwhile', async () => {
+  await test.step('a stroke with the palm all over the page', async () => {
     await act(pen.press(button('Pen')));
     const pad = coach.getByRole('application');
     await pad.scrollIntoViewIfNeeded();
@@ -117,10 +117,10 @@ test('a whole review takes at most 25 presses and strokes of a tablet’s pen; t
     });
     const play = button('Play');
     const loop = button('Loop from this mark to the next');
-    // nothing needs scrolling from here on: what scrolls is the palm's doing
+    // nothing needs to scroll from here on, so any scrolling is caused by the palm
     for (const beside of [rail, play, loop]) await expect(beside).toBeInViewport({ ratio: 1 });
     const before = await stands();
-    // it rests there before the pen comes down, once a pen was seen
+    // the palm rests there before the pen touches, once a pen has been detected
     await pen.above(at(0.3, 0.3));
     await pen.palm(at(0.7, 0.8));
     await pen.palmPress(rail);

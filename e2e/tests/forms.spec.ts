@@ -11,7 +11,7 @@ const write = async (page: Page, given: Partial<Record<'First name' | 'Last name
   for (const [label, text] of Object.entries(words)) await message(page).getByLabel(label).fill(text);
 };
 
-/** Keeps a call waiting until the test lets it go. */
+/** Delays a call until the test releases it. */
 const hold = async (page: Page, path: string) => {
   let letGo = () => {};
   const gate = new Promise<void>((open) => (letGo = open));
@@ -22,7 +22,7 @@ const hold = async (page: Page, path: string) => {
   return () => letGo();
 };
 
-test('a message is sent, thanked for, and lies on the coach’s desk [236, 242, 249-251, 255, 365, 388]', async ({ page }) => {
+test('a visitor sends a message, sees a thank-you, and the coach gets it [236, 242, 249-251, 255, 365, 388]', async ({ page }) => {
   const letGo = await hold(page, '**/api/contact');
   await page.goto('/contact');
   await write(page, { 'First name': 'Ruth <b>Oar</b>', Message: 'A line with <img src=x onerror=alert(1)>\nand a second one' });
@@ -41,7 +41,9 @@ test('a message is sent, thanked for, and lies on the coach’s desk [236, 242, 
   expect(mail.html).not.toContain('<img src=x');
 });
 
-test('the newsletter wants consent, then a confirmed address, and is left at a press [237, 256-262, 264, 366]', async ({ page }) => {
+test('a visitor subscribes with consent and a confirmed address, and unsubscribes in one click [237, 256-262, 264, 366]', async ({
+  page,
+}) => {
   const email = 'news.reader@example.com';
   const sent: unknown[] = [];
   page.on('request', (call) => call.url().endsWith('/api/newsletter') && sent.push(call.postDataJSON()));
@@ -49,7 +51,7 @@ test('the newsletter wants consent, then a confirmed address, and is left at a p
   await page.goto('/contact');
   const button = news(page).getByRole('button');
 
-  await test.step('nothing without consent or with a wrong address', async () => {
+  await test.step('refuses a sign-up without consent or with an invalid address', async () => {
     await expect(news(page).getByRole('checkbox')).not.toBeChecked();
     await news(page).getByLabel('Email', { exact: true }).fill(email);
     await button.click();
@@ -62,7 +64,7 @@ test('the newsletter wants consent, then a confirmed address, and is left at a p
     expect(sent).toEqual([]);
   });
 
-  await test.step('signing up', async () => {
+  await test.step('subscribes', async () => {
     await news(page).getByLabel('Email', { exact: true }).fill(email);
     await button.click();
     await expect(button).toHaveText('Subscribing...');
@@ -75,7 +77,7 @@ test('the newsletter wants consent, then a confirmed address, and is left at a p
     expect(sent).toEqual([{ email }]);
   });
 
-  await test.step('confirming and leaving through the mails', async () => {
+  await test.step('confirms and unsubscribes through the emails', async () => {
     await page.goto(linkIn(await mailTo(email, 'Confirm that you want'), '/api/newsletter/confirm'));
     await expect(page.getByText(/You’re on the list/)).toBeVisible();
     await page.goto(linkIn(await mailTo(email, 'Welcome to the Wavetrain list'), '/api/newsletter/unsubscribe'));
@@ -85,7 +87,7 @@ test('the newsletter wants consent, then a confirmed address, and is left at a p
   });
 });
 
-test('a form filled in and sent before the page woke is kept and goes out once', async ({ page }) => {
+test('a form filled in and sent before hydration is held and sent once', async ({ page }) => {
   let wake = () => {};
   const asleep = new Promise<void>((open) => (wake = open));
   await page.route('**/assets/*.js', async (route) => {
@@ -114,7 +116,7 @@ test('a form filled in and sent before the page woke is kept and goes out once',
   ]);
 });
 
-test('toasts stand at the bottom right, on small screens at the top, and one at a time [376-378]', async ({ page }) => {
+test('toasts appear one at a time at the bottom right, or at the top on small screens [376-378]', async ({ page }) => {
   await page.goto('/contact');
   const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
   const press = async () => {

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { openAsOwner } from '../support/clinics';
 import { test } from '../support/test';
 
-/** What a page says about itself in its head, read from the HTML as a robot reads it. */
+/** Returns a page's metadata from the HTML, as a crawler reads it. */
 const headOf = async (request: APIRequestContext, path: string) => {
   const answer = await request.get(path);
   const html = await answer.text();
@@ -31,7 +31,7 @@ interface Node {
 }
 const nameOf = ({ name, headline, mainEntity }: Node): string | undefined => name ?? headline ?? mainEntity?.[0]?.name;
 
-/** What each page's data is about. */
+/** The subject of each page's structured data. */
 const PAGES: readonly (readonly [path: string, data: RegExp])[] = [
   ['/', /^Organization: Wavetrain; WebSite: Wavetrain$/],
   ['/remote-coaching', /^Service: Remote Coaching$/],
@@ -46,7 +46,10 @@ const PAGES: readonly (readonly [path: string, data: RegExp])[] = [
   ['/privacy', /^$/],
 ];
 
-test('every page has a title, a description, its address, a card of its own and its data [069]', async ({ request, baseURL }) => {
+test('every page has a title, a description, a canonical address, its own social card and structured data [069]', async ({
+  request,
+  baseURL,
+}) => {
   const titles = new Set<string>();
   const cards = new Set<string>();
   for (const [path, data] of PAGES) {
@@ -69,7 +72,7 @@ test('every page has a title, a description, its address, a card of its own and 
 
 test('each clinic edition is an event with both offers and their availability [138, 163, 164, 391, 392]', async ({ request }) => {
   let nodes: Record<string, unknown>[] = [];
-  // a clinic that another test is just rolling to its next season has no dates for a moment
+  // while another test rolls a clinic over to its next season, it briefly has no dates
   await expect(async () => {
     ({ nodes } = await headOf(request, '/clinics'));
     expect(nodes).toHaveLength(3);
@@ -82,15 +85,15 @@ test('each clinic edition is an event with both offers and their availability [1
   expect((nodes as { offers: { price: string }[] }[]).flatMap(({ offers }) => offers.map(({ price }) => price))).toContain('1700.00');
 });
 
-test('the course names its 25 modules and the questions their nine answers [074, 075, 266]', async ({ request }) => {
+test('the course lists its 25 modules, and the FAQ its nine answers [074, 075, 266]', async ({ request }) => {
   const [course] = (await headOf(request, '/training-programs')).nodes;
   expect(course?.syllabusSections).toHaveLength(25);
   expect((await headOf(request, '/training-programs')).canonical).toMatch(/\/curriculum$/);
-  // another test writes a tenth and takes it away again
+  // another test adds a tenth and removes it again
   await expect(async () => expect((await headOf(request, '/faq')).nodes[0]?.mainEntity).toHaveLength(9)).toPass({ timeout: 90_000 });
 });
 
-test('the site map leads to pages that are there, and robots to the site map', async ({ request }) => {
+test('the sitemap lists only existing pages, and robots.txt lists the sitemap', async ({ request }) => {
   const map = await (await request.get('/sitemap.xml')).text();
   const addresses = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address ?? '');
   expect(addresses.length).toBeGreaterThanOrEqual(18);
@@ -98,7 +101,7 @@ test('the site map leads to pages that are there, and robots to the site map', a
   expect(await (await request.get('/robots.txt')).text()).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m);
 });
 
-test('the feed, the manifest and the icons are there', async ({ request }) => {
+test('the feed, the manifest and the icons exist', async ({ request }) => {
   const feed = await (await request.get('/blog/rss.xml')).text();
   expect(feed.match(/<item>/g)?.length).toBeGreaterThanOrEqual(8);
   expect(await (await request.get('/blog')).text()).toContain('type="application/rss+xml"');
@@ -109,7 +112,7 @@ test('the feed, the manifest and the icons are there', async ({ request }) => {
   }
 });
 
-test('what is not there says so with 404 and leads back, below the portals too [106, 107, 324]', async ({ page, request }) => {
+test('a missing page responds with 404 and a way back, also below the portals [106, 107, 324]', async ({ page, request }) => {
   for (const [path, words, back] of [
     ['/no-such-water', '404 Page Not Found', '/'],
     ['/clinics/x', '404 Page Not Found', '/'],
@@ -136,7 +139,7 @@ test('what is not there says so with 404 and leads back, below the portals too [
   await expect(page.getByRole('heading', { name: 'Needs your attention' })).toBeVisible();
 });
 
-test('what follows a payment stays out of search results, and is named like every page', async ({ request }) => {
+test('pages after a payment stay out of search results and have a title like any page', async ({ request }) => {
   for (const path of ['/success', '/cancel']) {
     const { status, title, meta, canonical } = await headOf(request, path);
     expect([path, status, meta('robots'), canonical]).toEqual([path, 200, 'noindex', undefined]);
@@ -146,9 +149,7 @@ test('what follows a payment stays out of search results, and is named like ever
   }
 });
 
-test('a visitor gets to everything public from the front door, by links alone and without signing in [003, 007, 021]', async ({
-  request,
-}) => {
+test('a visitor reaches every public page from the home page through links, without signing in [003, 007, 021]', async ({ request }) => {
   const pages = new Map<string, string>();
   const ahead = ['/'];
   for (let path = ahead.shift(); path !== undefined; path = ahead.shift()) {
@@ -175,7 +176,7 @@ test('a visitor gets to everything public from the front door, by links alone an
     expect(pages.get(path), path).toMatch(held);
 });
 
-test('each category of the blog has a page of its own; an unknown one is the blog', async ({ request }) => {
+test('each blog category has its own page, and an unknown one shows the whole blog', async ({ request }) => {
   const categories = (await (await request.get('/api/blog/categories')).json()) as { slug: string; label: string }[];
   const titleOf = async (address: string) => /<title>([^<]*)/.exec(await (await request.get(address)).text())?.[1];
   const titles = await Promise.all(categories.map(({ slug }) => titleOf(`/blog?category=${slug}`)));
@@ -183,7 +184,7 @@ test('each category of the blog has a page of its own; an unknown one is the blo
   expect(await titleOf('/blog?category=nowhere')).toBe(await titleOf('/blog'));
 });
 
-test('odd addresses are answered as a page and never come back as script', async ({ request }) => {
+test('odd addresses get a page and are never reflected as script', async ({ request }) => {
   const long = await request.get(`/blog?category=${'x'.repeat(5_000)}`);
   expect(long.status()).toBe(200);
   const odd = await request.get('/blog?category=%3Cscript%3Ealert(1)%3C%2Fscript%3E');

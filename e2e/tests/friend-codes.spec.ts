@@ -3,7 +3,7 @@ import { mailTo } from '../support/inbox';
 import { becomeStudent, payWith, startCoaching } from '../support/people';
 import { test } from '../support/test';
 
-test('a student names a friend, the friend pays a fifth less, and the student sees that the code was used [402, 572, T40]', async ({
+test('a student invites a friend, the friend pays a fifth less, and the student sees that the code was used [402, 572, T40]', async ({
   page,
   stranger,
 }) => {

@@ -7,7 +7,7 @@ import { test } from '../support/test';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** The workers of both places that can be read offline are in charge, and have kept what they keep. */
+/** Waits until the service workers of both offline areas are active and have saved their files. */
 const workersReady = (page: Page) =>
   expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ active }) => active?.state ?? 'none')))
@@ -25,7 +25,7 @@ const textsOf = (page: Page) =>
     () =>
       new Promise<string[]>((resolve, reject) => {
         const opening = indexedDB.open('wt-offline');
-        // the page has not made it yet: made here it would be without the page's own store
+        // the page hasn't created it yet, and creating it here would leave out the page's own store
         opening.onupgradeneeded = () => opening.transaction?.abort();
         opening.onerror = () => (opening.error?.name === 'AbortError' ? resolve([]) : reject(new Error('no store')));
         opening.onsuccess = () => {
@@ -38,7 +38,7 @@ const textsOf = (page: Page) =>
       }),
   );
 
-/** Signed in, the first module and the feedback read once. */
+/** Signs in, and opens the first module and the review once. */
 const reader = async (page: Page, email: string): Promise<string> => {
   await becomeStudent(page, email, 'offline-water-7');
   await page.goto('/student/feedback');
@@ -56,7 +56,7 @@ const reader = async (page: Page, email: string): Promise<string> => {
 
 const offline = (context: BrowserContext) => context.setOffline(true);
 
-test('feedback and modules are read without a connection, other pages say what can be read; no public page is kept, and nothing after signing out', async ({
+test('a student reads reviews and modules offline, other pages say what is available, and nothing remains after signing out', async ({
   page,
   context,
 }) => {
@@ -72,7 +72,7 @@ test('feedback and modules are read without a connection, other pages say what c
   await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
   await page.getByRole('link', { name: title }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  // A page whose code this device never had says what can be read, and opens once there is a connection.
+  // A page whose code isn't on this device lists what is available, and opens once there is a connection.
   await page.goto('/student/settings');
   await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
   await expect(page.getByRole('link', { name: title })).toBeVisible();
@@ -80,13 +80,13 @@ test('feedback and modules are read without a connection, other pages say what c
   await expect(page.getByRole('heading', { level: 1, name: 'Profile and settings' })).toBeVisible();
   await expect(page.getByText(/^You’re offline/)).toBeHidden();
 
-  await test.step('a copy that stands in for a server out of reach gives way at its first answer, though the browser was never offline', async () => {
+  await test.step('a saved copy shown while the server is unreachable is replaced at the server’s first response, even if the browser was never offline', async () => {
     await context.route('**/api/**', (route) => route.abort());
     await page.goto('/student/feedback');
     await expect(page.getByText(/^You’re offline\. This copy was saved on this device/)).toBeVisible();
     expect(await page.evaluate(() => navigator.onLine)).toBe(true);
     await context.unroute('**/api/**');
-    // As whoever looks at another tab and comes back, more than once: what is polled is asked again, unless its last call is still failing.
+    // As if the person switches tabs and returns several times: polled queries refetch, unless the last attempt is still failing.
     await expect
       .poll(() =>
         page.evaluate(() => window.dispatchEvent(new Event('visibilitychange'))).then(() => page.getByText(/^You’re offline/).count()),
@@ -95,7 +95,7 @@ test('feedback and modules are read without a connection, other pages say what c
     await expect(page.getByRole('heading', { level: 1, name: 'Your reviews' })).toBeVisible();
   });
 
-  await test.step('the worker keeps the empty page and hashed files alone, and no public page', async () => {
+  await test.step('the worker saves only the empty page and hashed files, and no public page', async () => {
     await page.goto('/about');
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
     const kept = await keptPaths(page);
@@ -106,7 +106,7 @@ test('feedback and modules are read without a connection, other pages say what c
     await context.setOffline(false);
   });
 
-  await test.step('nothing to read is left after signing out', async () => {
+  await test.step('nothing readable remains after signing out', async () => {
     await page.goto('/student/feedback');
     await page.getByRole('button', { name: 'Sign out', exact: true }).click();
     await page.waitForURL(/\/student\/login|\/$/);
@@ -117,7 +117,7 @@ test('feedback and modules are read without a connection, other pages say what c
   });
 });
 
-test('drills, the coach’s and those of the modules, are read without a connection and ticked on the copy', async ({
+test('a student reads drills offline, the coach’s and the modules’, and checks them off on the copy', async ({
   page,
   context,
   stranger,
@@ -160,7 +160,7 @@ test('drills, the coach’s and those of the modules, are read without a connect
   await context.setOffline(false);
   await expect(main.getByText(/^Saved on this device/)).toBeHidden();
   await expect(main.getByText(/^1 of 3 this week/)).toBeVisible();
-  // the line goes with the copy, a moment before what waited is sent
+  // the offline notice disappears together with the copy, just before the pending check-offs are sent
   await expect
     .poll(async () => (await page.request.get('/api/student/practice')).json())
     .toMatchObject({ given: [{ ticks: [{ note: 'Quieter without a signal' }] }] });
@@ -182,10 +182,7 @@ const ticksOf = (page: Page) =>
       }),
   );
 
-test('what is ticked offline arrives once, when there is a connection again; what still waits at the sign-out goes', async ({
-  page,
-  context,
-}) => {
+test('drills checked off offline are sent once when the connection is back, and dropped at sign-out', async ({ page, context }) => {
   await becomeStudent(page, 'offline.ticker@example.com', 'offline-water-7');
   const sent: string[] = [];
   page.on('requestfinished', (request) => {

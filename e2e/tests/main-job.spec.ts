@@ -6,14 +6,14 @@ import { looksRightAsOpened } from '../support/screens';
 import { OWNER } from '../support/start-product';
 import { test } from '../support/test';
 
-test("a stranger pays, becomes a student, and reads the coach's feedback [004, 005, 023, 024, 028, 029, 120, 131-133, 291-298, 543-546, 645, 661, 526, 528, 531-533, 516, 644, 689, 692, 694, 695]", async ({
+test("a stranger pays, becomes a student, and reads the coach's review [004, 005, 023, 024, 028, 029, 120, 131-133, 291-298, 543-546, 645, 661, 526, 528, 531-533, 516, 644, 689, 692, 694, 695]", async ({
   page,
   stranger,
 }) => {
   test.setTimeout(480_000);
   const email = 'ada.rapids@example.com';
 
-  await test.step('from the home page to the pay page', async () => {
+  await test.step('goes from the home page to the payment page', async () => {
     await page.goto('/');
     await picture(page, 'home');
     await page.getByRole('navigation').getByRole('link', { name: 'Remote Coaching' }).first().click();
@@ -30,7 +30,7 @@ test("a stranger pays, becomes a student, and reads the coach's feedback [004, 0
     await looksRightAsOpened(page, 'paid');
   });
 
-  await test.step('the mailed link opens the portal', async () => {
+  await test.step('the emailed link opens the portal', async () => {
     const welcome = await mailTo(email, 'Welcome to Wavetrain');
     expect(linkIn(welcome, '/student/intake')).toContain('invite=');
     expect(welcome.text).toMatch(/Price: \$150\/month[\s\S]*Next charge: \$150 on \w+ \d+, \d{4}/);
@@ -64,7 +64,7 @@ test("a stranger pays, becomes a student, and reads the coach's feedback [004, 0
   });
 
   const coach = await stranger();
-  await test.step('the coach is told, and answers', async () => {
+  await test.step('the coach gets an email and reviews the video', async () => {
     const told = await mailTo(OWNER.email, 'New video from Ada');
     expect(linkIn(told, '/coach/')).toContain('/coach/review/');
     await logInAt(coach, '/coach/login', OWNER);
@@ -83,14 +83,14 @@ test("a stranger pays, becomes a student, and reads the coach's feedback [004, 0
     await expect(dialog).toBeHidden();
   });
 
-  await test.step('the student reads it', async () => {
+  await test.step('the student reads the review', async () => {
     const ready = await mailTo(email, 'Your review is ready');
     await page.goto(linkIn(ready, '/student/reviews/'));
     await expect(page.getByText('Plant the duffek later.')).toBeVisible();
     await expect(page.locator('iframe[src*="loom.com/embed/"]')).toHaveCount(1);
   });
 
-  await test.step('the coach scores the strokes, and the student sees them', async () => {
+  await test.step('the coach scores the strokes, and the student sees the scores', async () => {
     await coach.getByRole('tab', { name: /^Completed/ }).click();
     const card = coach.getByRole('listitem').filter({ hasText: 'Eddy turns above the ledge' }).first();
     await card.getByRole('link', { name: 'Score Video' }).click();
@@ -108,7 +108,10 @@ test("a stranger pays, becomes a student, and reads the coach's feedback [004, 0
   });
 });
 
-test('paying twice with the same address in other letters makes one student and gives the money back [433]', async ({ page, stranger }) => {
+test('paying twice with a different spelling of the same address creates one student and refunds the second payment [433]', async ({
+  page,
+  stranger,
+}) => {
   await becomeStudent(page, 'grace.hole@example.com', 'boof-stroke-9');
   const again = await stranger();
   await startCoaching(again);

@@ -15,7 +15,7 @@ const openRoom = async (coach: Page, submissionId: string): Promise<void> => {
 const goTo = async (coach: Page, frame: number): Promise<void> => {
   await coach.getByRole('slider', { name: 'Position in the video' }).fill(String(frame));
   await expect.poll(() => shownNumber(coach.locator('video'))).toBe(frame);
-  // what is pressed next counts for the frame that the room knows of
+  // the next key applies to the frame that the room has registered
   await expect(coach.locator(`[data-frame="${frame}"]`)).toBeVisible();
   await coach.getByRole('heading', { level: 1 }).focus();
 };
@@ -25,7 +25,10 @@ const deliver = async (coach: Page): Promise<void> => {
   await expect(coach.getByRole('link', { name: /Next in the queue|Back to the queue/ })).toBeVisible();
 };
 
-test('a time between two frames and the pace of strokes, by keys, beside the earlier video’s', async ({ page, stranger }) => {
+test('the coach measures the time between two frames and a stroke rate by keyboard, next to the earlier video’s', async ({
+  page,
+  stranger,
+}) => {
   await becomeStudent(page, 'measured@example.org', 'eddy-line-42');
   const first = await submitClip(page, 'numbered-then.mp4', 'Slow strokes');
   const second = await submitClip(page, 'numbered-now.mp4', 'Quick strokes');
@@ -49,7 +52,7 @@ test('a time between two frames and the pace of strokes, by keys, beside the ear
   const { uploadId, draft } = await call<{ uploadId: string; draft: object }>(coach.request, 'GET', path);
   await deliverReview({ submissionId: first, content: { ...draft, measures: [{ ...strokes, uploadId, text: '' }] } });
 
-  await test.step('the stopwatch of the second, taken back and there again', async () => {
+  await test.step('undoes and redoes the second stopwatch time', async () => {
     await openRoom(coach, second);
     await goTo(coach, 37);
     await coach.keyboard.press('t');
@@ -63,7 +66,7 @@ test('a time between two frames and the pace of strokes, by keys, beside the ear
     await list.getByLabel(`Label: ${time}`).fill('From the catch to the exit');
   });
 
-  await test.step('strokes that are counted while it plays have their own frames', async () => {
+  await test.step('strokes counted during playback have their own frames', async () => {
     await goTo(coach, 10);
     await coach.keyboard.press('c');
     await goTo(coach, 40);
@@ -79,7 +82,7 @@ test('a time between two frames and the pace of strokes, by keys, beside the ear
     await fits(coach);
   });
 
-  await test.step('all of it is there after a reload, and reaches the student', async () => {
+  await test.step('everything is there after a reload, and the student sees it', async () => {
     await expect(coach.locator('[data-keeping="saved"]')).toBeVisible();
     await openRoom(coach, second);
     await expect(list.getByRole('listitem')).toHaveCount(2);

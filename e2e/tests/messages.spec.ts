@@ -7,15 +7,15 @@ import { OWNER } from '../support/start-product';
 import { test } from '../support/test';
 
 const EMAIL = 'messages.mia@example.com';
-/** Others are called Ada Rapids, and ask as well. */
+/** A unique name, because other tests use Ada Rapids and send messages too. */
 const NAME = { firstName: 'Mia', lastName: 'Backwater' };
-/** A picture of four points. */
+/** A picture of four pixels. */
 const DOT = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEUlEQVQImWPgzivlzitlgFAAGG4DuUAdZLAAAAAASUVORK5CYII=',
   'base64',
 );
 
-test('a student asks with a picture, the coach answers by the clock, each hears of it by mail; what is typed is never lost [388, T146]', async ({
+test('a student asks with a picture, the coach answers in time, both get emails, and typed text is never lost [388, T146]', async ({
   page,
   stranger,
 }) => {
@@ -25,7 +25,7 @@ test('a student asks with a picture, the coach answers by the clock, each hears 
   const coach = await stranger();
   await signInAsCoach(coach, OWNER);
 
-  await test.step('what is typed outlives a reload; it goes out with its picture', async () => {
+  await test.step('typed text survives a reload and is sent with its picture', async () => {
     await page.goto('/student/messages');
     await expect(page.getByText('No messages yet')).toBeVisible();
     await page.getByLabel('Your message', { exact: true }).fill('Where do I look? As in https://example.org/roll');
@@ -39,11 +39,11 @@ test('a student asks with a picture, the coach answers by the clock, each hears 
     await expect(log.getByRole('img')).toHaveJSProperty('naturalWidth', 2);
     await expect(page.getByRole('group', { name: 'Your answer' })).toContainText(/2[34] h left/);
     await looksRightAsOpened(page, 'messages');
-    // an open thread would read the answer by itself
+    // an open thread would show the answer automatically
     await page.goto('/student/dashboard');
   });
 
-  await test.step('the coach is mailed, finds the question on top with its clock, and answers', async () => {
+  await test.step('the coach gets an email, finds the question on top with its due time, and answers', async () => {
     const mail = await mailTo(OWNER.email, `Message from ${NAME.firstName} ${NAME.lastName}`);
     const link = linkIn(mail, '/coach/messages');
     await coach.goto('/coach/messages');
@@ -56,7 +56,7 @@ test('a student asks with a picture, the coach answers by the clock, each hears 
     await expect(coach.getByRole('button', { name: 'No answer needed' })).toHaveCount(0);
   });
 
-  await test.step('the student is mailed, sees that something came, and reads it', async () => {
+  await test.step('the student gets an email, sees that there is a new message, and reads it', async () => {
     const mail = await mailTo(EMAIL, 'sent you a message');
     expect(mail.text).toContain('Please reply in the portal');
     await page.goto('/student/dashboard');

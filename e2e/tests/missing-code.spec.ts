@@ -4,7 +4,7 @@ import { APRIL, openAsOwner } from '../support/clinics';
 import { becomeStudent } from '../support/people';
 import { test } from '../support/test';
 
-/** From here on no script or style comes any more, as after a deploy that removed the files under an open page. */
+/** Blocks all further scripts and styles, as after a deploy that removed the files of an open page. */
 const removeCode = (page: Page, files: RegExp = /\/assets\/.*\.(?:js|css)$/) =>
   page.route(files, (route) => route.fulfill({ status: 404, contentType: 'text/html', body: 'gone' }));
 
@@ -18,21 +18,21 @@ const boundary = (page: Page) => page.getByRole('main').getByRole('heading', { l
 const stay = (page: Page) => page.getByRole('alert').filter({ hasText: 'What you typed is still here' });
 
 test.describe('public pages', () => {
-  test('a message is shown though no more code can be had, and the page with all that was typed stays', async ({ page }) => {
+  test('shows an error without loading more code, and keeps the page and the typed text', async ({ page }) => {
     await page.goto('/contact');
     await awake(page);
     await removeCode(page);
     await page.getByRole('textbox', { name: 'Message' }).fill('Is there room in April?');
     await page.getByRole('form', { name: 'Stay Updated' }).getByLabel('Email', { exact: true }).fill('ruth@example.com');
     await page.getByRole('button', { name: 'Subscribe' }).click();
-    // under the pointer it waits to be closed
+    // it stays open while it's hovered
     await page.getByText('Consent required', { exact: true }).hover();
     await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Is there room in April?');
     await page.getByRole('button', { name: 'Close' }).click();
     await expect(page.getByText('Consent required', { exact: true })).toBeHidden();
   });
 
-  test('a page whose code is gone is loaded anew once by itself, and its boundary stands where that was in vain', async ({ page }) => {
+  test('a page whose code is missing reloads once automatically, then shows its error boundary', async ({ page }) => {
     await page.goto('/about');
     await awake(page);
     await removeCode(page, /\/assets\/faq-page.*\.js$/);
@@ -43,7 +43,7 @@ test.describe('public pages', () => {
     expect(documents).toEqual(['/faq']);
   });
 
-  test('while a form holds typed text the page stays, says so, and keeps the text over the way out and back', async ({ page }) => {
+  test('while a form holds typed text, the page stays, says so, and keeps the text if the reader leaves and returns', async ({ page }) => {
     await page.goto('/contact');
     await awake(page);
     await page.getByRole('textbox', { name: 'Message' }).fill('Is there room in April?');
@@ -60,7 +60,7 @@ test.describe('public pages', () => {
     await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Is there room in April?');
   });
 
-  test('without a connection a page that is not there yet shows its boundary, and opens by itself when there is one', async ({
+  test('a page that isn’t loaded yet shows its error boundary while offline, and opens automatically once online', async ({
     page,
     context,
   }) => {
@@ -76,7 +76,7 @@ test.describe('public pages', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Frequently asked, gladly answered' })).toBeVisible();
   });
 
-  test('where no script comes, the page stays readable, its links work and so do its forms', async ({ page }) => {
+  test('without any scripts, the page can be read, and its links and forms work', async ({ page }) => {
     await removeCode(page);
     await page.goto('/contact');
     await page.getByLabel('First name').fill('Ruth');
@@ -91,12 +91,12 @@ test.describe('public pages', () => {
   });
 });
 
-test.describe('portals and console', () => {
+test.describe('portals and admin', () => {
   for (const [area, path, chunk] of [
     ['student', '/student/login', /\/assets\/login-page.*\.js$/],
     ['console', '/admin', /\/assets\/admin-app.*\.js$/],
   ] as const)
-    test(`${area}: a screen whose code is gone is asked for once more, then its boundary stands`, async ({ page }) => {
+    test(`${area}: a screen whose code is missing is requested once more, then its error boundary appears`, async ({ page }) => {
       await removeCode(page, chunk);
       const documents = documentsOf(page);
       await page.goto(path);
@@ -108,7 +108,7 @@ test.describe('portals and console', () => {
       await expect(page.getByLabel(/email/i).first()).toBeVisible();
     });
 
-  test('where not even the first script comes, the page says so and offers to try again', async ({ page }) => {
+  test('if even the first script is missing, the page says so and offers a retry', async ({ page }) => {
     await removeCode(page);
     await page.goto('/student/login');
     await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
@@ -117,7 +117,7 @@ test.describe('portals and console', () => {
     await expect(page.getByLabel('Email')).toBeVisible();
   });
 
-  test('a student’s half-written submission stays when the next screen’s code is gone', async ({ page }) => {
+  test('a student’s unfinished submission stays if the next screen’s code is missing', async ({ page }) => {
     await becomeStudent(page, 'gone.chunks@example.com', 'paddle-in-the-eddy');
     await page.goto('/student/submit');
     const notes = page.getByRole('main').getByRole('textbox').last();
@@ -133,7 +133,7 @@ test.describe('portals and console', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Your reviews' })).toBeVisible();
   });
 
-  test('the console’s parts that come later say so when they don’t', async ({ page }) => {
+  test('the admin’s lazy parts show an error if they can’t be loaded', async ({ page }) => {
     await openAsOwner(page, '/admin/editions');
     await expect(page.getByRole('link', { name: APRIL.title }).first()).toBeVisible();
     await removeCode(page);

@@ -5,7 +5,7 @@ import { test } from '../support/test';
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const A_DAY_MS = 86_400_000;
-/** A page whose faces have not come by then is shown without them: on a slow machine also one whose faces are all there. */
+/** After this time, a page is shown with fallback fonts, which on a slow machine can happen even if the fonts are there. */
 const STAND_INS_AFTER_MS = 300;
 
 const voices = (page: Page) => page.getByRole('region', { name: 'Testimonials', exact: true });
@@ -18,27 +18,27 @@ const show = async (page: Page, number: number) => {
   await expect(chosen(page)).toHaveAccessibleName(new RegExp(`^Show ${number} of 10`));
 };
 
-/** A page whose timers the test alone moves: no test waits eight seconds, and none is too slow for them. */
+/** Opens a page whose timers only the test advances, so that no test waits eight seconds and no machine is too slow. */
 const openWithClock = async (page: Page, path: string) => {
   await page.clock.install();
   await page.goto(path);
-  await show(page, 2); // awake: a press is answered by React, no longer kept
+  await show(page, 2); // hydrated: React handles clicks, and none are held anymore
   await page.clock.pauseAt(Date.now() + A_DAY_MS);
   await show(page, 1);
   await page.locator('h1').first().click();
   await page.mouse.move(0, 0);
 };
 
-test('voices change every 8 s, at a press of a dot, and stand still under pointer, focus and the pause button [115-118, 328, 331, 334]', async ({
+test('testimonials change every 8 s or by a dot, and pause under the pointer, on focus and with the pause button [115-118, 328, 331, 334]', async ({
   page,
 }) => {
   await openWithClock(page, '/');
   await expect(chosen(page)).toHaveAccessibleName(/^Show 1 of 10/);
 
-  await test.step('by itself', async () => {
+  await test.step('automatically', async () => {
     await page.clock.runFor(7_000);
     await expect(chosen(page)).toHaveAccessibleName(/^Show 1 of 10/);
-    // the eight seconds begin when React has seen the pointer leave, a moment after it has
+    // the eight seconds start when React notices that the pointer has left, slightly later
     await expect(async () => {
       await page.clock.runFor(1_000);
       await expect(chosen(page)).toHaveAccessibleName(/^Show 2 of 10/, { timeout: 500 });
@@ -54,7 +54,7 @@ test('voices change every 8 s, at a press of a dot, and stand still under pointe
     await page.clock.runFor(30_000);
     await expect(chosen(page)).toHaveAccessibleName(/^Show 5 of 10/);
   });
-  await test.step('not after the pause button, until it is pressed again', async () => {
+  await test.step('not after the pause button, until it’s clicked again', async () => {
     await voices(page).getByRole('button', { name: 'Pause Testimonials' }).click();
     await page.locator('h1').first().click();
     await page.mouse.move(0, 0);
@@ -64,7 +64,7 @@ test('voices change every 8 s, at a press of a dot, and stand still under pointe
   });
 });
 
-test('nothing turns or draws itself for those who asked for stillness [328]', async ({ browser, baseURL }) => {
+test('nothing rotates or animates with reduced motion [328]', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
   const page = await context.newPage();
   await page.clock.install();
@@ -79,10 +79,7 @@ test('nothing turns or draws itself for those who asked for stillness [328]', as
   await context.close();
 });
 
-test('for those who asked for stillness no pause button goes away under the finger as the page wakes [328]', async ({
-  browser,
-  baseURL,
-}) => {
+test('with reduced motion, no pause button disappears under the finger during hydration [328]', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
   const page = await context.newPage();
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
@@ -92,13 +89,13 @@ test('for those who asked for stillness no pause button goes away under the fing
   await context.close();
 });
 
-test('colours can be chosen, stay chosen, and follow the device again', async ({ page }) => {
+test('the color scheme can be chosen, is remembered, and can follow the device again', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/faq');
   const html = page.locator('html');
   const colours = page.getByRole('group', { name: 'Theme' });
   await expect(html).toHaveAttribute('data-light', '');
-  // not by "check", which looks once: what is chosen before the page is awake is unchosen for a blink as it wakes
+  // not by "check", which looks once: a choice made before hydration is briefly reset during it
   await colours.getByRole('radio', { name: 'Dark' }).click();
   await expect(html).toHaveAttribute('data-dark', '');
   await page.reload();
@@ -109,7 +106,7 @@ test('colours can be chosen, stay chosen, and follow the device again', async ({
   await expect(html).toHaveAttribute('data-dark', '');
 });
 
-test('a move inside the site goes without a reload, starts at the top and reads from the heading [049]', async ({ page }) => {
+test('navigation within the site needs no reload, starts at the top and focuses the heading [049]', async ({ page }) => {
   await page.goto('/blog');
   await awake(page);
   await page.evaluate(() => Object.assign(window, { wasHere: true }));
@@ -122,7 +119,9 @@ test('a move inside the site goes without a reload, starts at the top and reads 
   await expect(page).toHaveURL(/\/blog$/);
 });
 
-test('back shows a page where it was left, a link into a page its place, and back from that where the link was', async ({ page }) => {
+test('back restores a page’s scroll position, a link to a fragment scrolls there, and back from it returns to the link', async ({
+  page,
+}) => {
   const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
   const down = page.getByRole('link', { name: 'Go to the videos' });
   const videos = page.getByRole('heading', { name: 'Free Instructional Videos' });
@@ -143,7 +142,7 @@ test('back shows a page where it was left, a link into a page its place, and bac
   await expect.poll(scrolled).toBe(left);
 });
 
-test('nothing moves while a page loads and is read', async ({ browser, baseURL }) => {
+test('nothing shifts while a page loads and is read', async ({ browser, baseURL }) => {
   const seen: unknown[] = [];
   for (const [path, width] of [
     ['/', 360],
@@ -155,7 +154,7 @@ test('nothing moves while a page loads and is read', async ({ browser, baseURL }
   ] as const) {
     const context = await browser.newContext({ baseURL, viewport: { width, height: 800 } });
     const page = await context.newPage();
-    // the faces are there before the page: what comes after them must not move either
+    // the fonts are loaded before the page, so nothing that comes later may cause a shift either
     await page.goto('/privacy', { waitUntil: 'networkidle' });
     await page.addInitScript((standInsAfterMs) => {
       const { setTimeout } = window;

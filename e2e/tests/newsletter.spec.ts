@@ -4,7 +4,10 @@ import { linkIn, mailTo } from '../support/inbox';
 import { picture } from '../support/picture';
 import { test } from '../support/test';
 
-test('a newsletter is written, looked at, sent once to who confirmed, and left by its own link [366]', async ({ page, request }) => {
+test('the owner writes, previews and sends a newsletter once to confirmed subscribers, who can unsubscribe by its link [366]', async ({
+  page,
+  request,
+}) => {
   const email = 'wave.reader@example.com';
   await openAsOwner(page, '/admin/newsletters/create');
   const headers = { Origin: new URL(page.url()).origin };
@@ -32,14 +35,14 @@ test('a newsletter is written, looked at, sent once to who confirmed, and left b
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await expect(page.getByRole('row', { name: new RegExp(`${email} Unsubscribed`) })).toBeVisible();
   await picture(page, 'console-subscribers');
-  // the bar of a phone names the page in full
+  // a phone's bar shows the page's full name
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/admin/subscribers');
   const cutOff = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element) =>
     Math.max(scrollWidth - clientWidth, scrollHeight - clientHeight);
   await expect.poll(() => page.getByRole('heading', { level: 1, name: 'Subscribers' }).evaluate(cutOff)).toBeLessThanOrEqual(0);
 
-  // No script of a letter runs, neither where it is written nor in the mail as it looks.
+  // A newsletter's scripts run neither in the editor nor in the preview.
   const body =
     '<p onclick="window.ran=1">Hi</p><script>window.ran=1</script><svg onload="window.ran=1"></svg><img src=x onerror="window.ran=1"><a href="javascript:window.ran=1">x</a>';
   const kept = await page.request.post('/api/admin/newsletters', {

@@ -10,12 +10,12 @@ import { clipPath } from '../support/sent-clip';
 import { OWNER } from '../support/start-product';
 import { test } from '../support/test';
 
-// One form of each kind, because all of one kind send in the same way: lost-connection.test.tsx in the frontend goes through the others.
+// One form of each kind, because all of one kind send in the same way. The frontend's lost-connection.test.tsx tests the others.
 
-/** Others are called Ada Rapids as well. */
+/** A unique name, because other tests use Ada Rapids. */
 const NAME = { firstName: 'Ofra', lastName: 'Undertow' };
 
-test('the message and the newsletter of the contact page', async ({ page }) => {
+test('the contact page’s message and newsletter forms work after a lost connection', async ({ page }) => {
   await page.goto('/contact');
   await awake(page);
   const texts = { 'First name': 'Ruth', 'Last name': 'Oar', Email: 'offline.ruth@example.com', Message: 'Is there room in April?' };
@@ -37,7 +37,7 @@ test('the message and the newsletter of the contact page', async ({ page }) => {
   });
 });
 
-test('a student’s settings and a message', async ({ page }) => {
+test('a student’s settings and messages work after a lost connection', async ({ page }) => {
   await becomeStudent(page, 'offline.sal@example.com', 'paddle-in-the-eddy');
   await page.goto('/student/settings');
   await survives(page, {
@@ -58,7 +58,10 @@ test('a student’s settings and a message', async ({ page }) => {
   });
 });
 
-test('the coach’s written feedback beside the room, and a video, which is sent from its beginning again', async ({ page, stranger }) => {
+test('the coach’s written review in the dialog and a video upload work after a lost connection, the upload from its start', async ({
+  page,
+  stranger,
+}) => {
   const [email, student] = ['offline.ofra@example.com', await stranger()];
   await becomeStudent(student, email, 'paddle-in-the-eddy');
   await call(student.request, 'PATCH', '/api/student/profile', NAME);
@@ -86,7 +89,7 @@ test('the coach’s written feedback beside the room, and a video, which is sent
   expect((await mailTo(email, 'Your coach sent you a video')).text).toContain('Elbow up when the blade goes in.');
 });
 
-test('the dates of a clinic in the console, new and changed', async ({ page }) => {
+test('the admin saves new and changed clinic dates after a lost connection', async ({ page }) => {
   await openAsOwner(page, '/admin/editions/create');
   await page.getByRole('combobox', { name: /Clinic/ }).click();
   await page.getByRole('option', { name: APRIL.title }).click();
@@ -94,7 +97,7 @@ test('the dates of a clinic in the console, new and changed', async ({ page }) =
   await page.getByLabel(/First day/).fill(dayFromNow(1_000));
   await page.getByLabel(/Last day/).fill(last);
   await page.getByLabel(/Capacity/).fill('77');
-  /** Without a connection what was typed stays and the console says why; with one the list has it. */
+  /** While offline, the typed text stays and the admin says why. Online, the list contains it. */
   const save = async (places: string) => {
     await settled(page);
     await page.context().setOffline(true);

@@ -10,16 +10,13 @@ import { test } from '../support/test';
 const EMAIL = 'one.ines@example.org';
 const LOOM = 'https://www.loom.com/share/0123456789abcdef0123456789abcdef';
 
-test('an answer is one, wherever it is written: by the dialog, then in the room, then by the form beside it; the student reads what changed', async ({
-  page,
-  stranger,
-}) => {
+test('the coach edits one review in the dialog, the room and the form, and the student sees what changed', async ({ page, stranger }) => {
   await becomeStudent(page, EMAIL, 'eddy-line-42');
   const submissionId = await submitClip(page, 'numbered-now.mp4', 'Sweep roll');
   const coach = await stranger();
   await signInAsCoach(coach, OWNER);
 
-  await test.step('by the dialog, with a Loom', async () => {
+  await test.step('the dialog delivers it with a Loom link', async () => {
     await coach.getByLabel('Search').fill('sweep roll');
     const row = coach.getByRole('listitem').filter({ has: coach.getByRole('heading', { level: 3, name: 'Sweep roll' }) });
     await row.getByRole('button', { name: 'Provide Feedback' }).click();
@@ -35,7 +32,7 @@ test('an answer is one, wherever it is written: by the dialog, then in the room,
   });
 
   const notes = coach.getByLabel('Notes to the student (optional)');
-  await test.step('the room opens with it, and corrects it with a mark', async () => {
+  await test.step('the room opens it and corrects it with a mark', async () => {
     await coach.goto(`/coach/review/${submissionId}`);
     await expect(coach.locator('[data-state="exact"]')).toBeVisible();
     await expect(notes).toHaveValue('Knife the blade.');
@@ -49,7 +46,7 @@ test('an answer is one, wherever it is written: by the dialog, then in the room,
     await expect(coach.getByText('Review delivered', { exact: true })).toBeVisible();
   });
 
-  await test.step('the form beside it says more: the room goes along', async () => {
+  await test.step('the form adds to it, and the room shows the addition', async () => {
     await coach.reload();
     const form = coach.getByRole('region', { name: 'Update feedback' });
     await form.getByLabel('Written feedback').fill('Knife the blade, wrist down.');
@@ -60,7 +57,7 @@ test('an answer is one, wherever it is written: by the dialog, then in the room,
     await expect(coach.getByText(/changed in another window/)).toHaveCount(0);
   });
 
-  await test.step('the room has each delivery as it was, beside the draft and not to be changed', async () => {
+  await test.step('the room shows each earlier delivery, read-only, next to the draft', async () => {
     const delivered = coach.getByRole('region', { name: 'Delivered' });
     await expect(delivered.getByRole('listitem')).toHaveCount(3);
     await expect(delivered.getByText('current version')).toHaveCount(1);
@@ -79,7 +76,7 @@ test('an answer is one, wherever it is written: by the dialog, then in the room,
     await expect(notes).toHaveValue('Knife the blade, wrist down.');
   });
 
-  await test.step('the student reads what counts, with the Loom beside it, and what was said before', async () => {
+  await test.step('the student reads the current review with the Loom link, and the earlier versions', async () => {
     await page.goto('/student/feedback');
     await expect(page.getByText(/Reviewed\s.* · corrected\s/)).toBeVisible();
     await page.getByRole('link', { name: 'Open the review' }).click();

@@ -6,16 +6,13 @@ import { looksRightAsOpened } from '../support/screens';
 import { OWNER } from '../support/start-product';
 import { test } from '../support/test';
 
-test('a student asks for a 1-on-1, the coach offers one, and once it is paid it is booked, in mail and portal', async ({
-  page,
-  stranger,
-}) => {
+test('a student requests a 1-on-1, the coach offers one, and the payment books it, in email and portal', async ({ page, stranger }) => {
   const email = 'lou.boof@example.com';
   await becomeStudent(page, email, 'late-boof-5');
   await page.goto('/student/dashboard');
   await page.getByRole('link', { name: 'Request a 1-on-1' }).click();
 
-  await test.step('asking takes a wish and a time', async () => {
+  await test.step('the student sends a request with a preferred time', async () => {
     await expect(page.getByLabel('What you want to work on')).toBeVisible();
     await page.getByLabel('What you want to work on').fill('Boofs: I land flat');
     await page.getByLabel('When works for you').fill('A weekend next month');
@@ -23,7 +20,7 @@ test('a student asks for a 1-on-1, the coach offers one, and once it is paid it 
     await expect(page.getByText('Waiting for a reply')).toBeVisible();
   });
 
-  await test.step('the coach answers with a time, a place and a price', async () => {
+  await test.step('the coach offers a time, a place and a price', async () => {
     const coach = await stranger();
     await signInAsCoach(coach, OWNER);
     await coach.goto('/coach/requests');
@@ -40,7 +37,7 @@ test('a student asks for a 1-on-1, the coach offers one, and once it is paid it 
     await expect(request.getByText('Offered', { exact: true })).toBeVisible();
   });
 
-  await test.step('it is paid like everything else, and booked', async () => {
+  await test.step('the student pays like for anything else, and it’s booked', async () => {
     expect((await mailTo(email, 'Your 1-on-1 offer')).text).toContain('$180');
     await page.reload();
     await expect(page.getByRole('button', { name: 'Pay $180' })).toBeVisible();

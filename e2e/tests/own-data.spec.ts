@@ -4,12 +4,12 @@ import { linkIn, mailTo } from '../support/inbox';
 import { becomeStudent } from '../support/people';
 import { test } from '../support/test';
 
-test('a student takes their data away, asks to be deleted, and changes their mind', async ({ page }) => {
+test('a student exports their data, requests deletion, and keeps the account after all', async ({ page }) => {
   const [email, password] = ['wren.hollow@example.com', 'far-bank-7'];
   await becomeStudent(page, email, password);
   await page.goto('/student/settings');
 
-  await test.step('the archive is packed, mailed and downloaded', async () => {
+  await test.step('the archive is packed, emailed and downloaded', async () => {
     await page.getByRole('button', { name: 'Request my data' }).click();
     const mail = await mailTo(email, 'is ready to download');
     await page.goto(linkIn(mail, '/student/settings'));
@@ -19,7 +19,7 @@ test('a student takes their data away, asks to be deleted, and changes their min
     expect(bytes.includes('index.html')).toBe(true);
   });
 
-  await test.step('deleting takes the password, and is told by mail and on every page', async () => {
+  await test.step('deletion requires the password, and an email and every page confirm it', async () => {
     await page.getByText('Delete your account', { exact: true }).click();
     await page.getByRole('textbox', { name: 'Your password' }).fill(password);
     await page.getByRole('button', { name: 'Delete my account' }).click();
@@ -30,7 +30,7 @@ test('a student takes their data away, asks to be deleted, and changes their min
     await expect(page.getByText(/Your account will be deleted on /)).toBeVisible();
   });
 
-  await test.step('one press keeps the account', async () => {
+  await test.step('one click keeps the account', async () => {
     await page.getByRole('button', { name: 'Keep my account' }).click();
     await expect(page.getByText(/Your account will be deleted on /)).toHaveCount(0);
     await page.goto('/student/settings');

@@ -4,13 +4,13 @@ import { becomeStudent, signInAsCoach } from '../support/people';
 import { OWNER } from '../support/start-product';
 import { test } from '../support/test';
 
-test('a student pauses for a month, the coach sees until when, and the student goes on', async ({ page, stranger }) => {
+test('a student pauses for a month, the coach sees until when, and the student resumes', async ({ page, stranger }) => {
   const email = 'mara.eddy@example.com';
   await becomeStudent(page, email, 'low-brace-4');
   await page.goto('/student/dashboard');
   const box = page.getByRole('region', { name: 'Subscription details' });
 
-  await test.step('pausing says what it does, and is confirmed by mail', async () => {
+  await test.step('the pause explains what it does, and an email confirms it', async () => {
     await box.getByRole('button', { name: 'Pause for a month' }).click();
     const dialog = page.getByRole('dialog', { name: 'Pause for a month?' });
     await expect(dialog.getByText(/you won’t be charged for one month/)).toBeVisible();
@@ -23,7 +23,7 @@ test('a student pauses for a month, the coach sees until when, and the student g
     expect(mail.text).toMatch(/You keep what you’ve paid for until \w+ \d+, \d{4}\. You won’t be charged that day/);
   });
 
-  await test.step('the console has the plan with its day', async () => {
+  await test.step('the admin shows the plan with its date', async () => {
     const coach = await stranger();
     await signInAsCoach(coach, OWNER);
     await coach.goto(`/admin/subscriptions?${new URLSearchParams({ filter: '{"state":"paused"}', displayedFilters: '{}' }).toString()}`);
@@ -31,7 +31,7 @@ test('a student pauses for a month, the coach sees until when, and the student g
     await expect(row).toContainText(/Paid until \w+ \d+, \d{4} · Resumes \w+ \d+, \d{4}/);
   });
 
-  await test.step('going on takes the pause back, without a charge', async () => {
+  await test.step('resuming ends the pause without a charge', async () => {
     await page.reload();
     await expect(box.getByText('Resumes', { exact: true })).toBeVisible();
     await box.getByRole('button', { name: 'Resume now' }).click();

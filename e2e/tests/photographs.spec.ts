@@ -7,10 +7,10 @@ import { test } from '../support/test';
 
 const POST = 'late-is-right';
 const WIDTHS = [320, 1280] as const;
-/** px of the photograph, far taller than any slot, and of the white square in its middle. */
+/** In px: the photograph, far taller than any slot, and the white square in its middle. */
 const TALL = { width: 600, height: 1600 };
 const SQUARE = 240;
-/** The two tones of a photograph, in RGB: shadows are the river at night, lights are sand. */
+/** A photograph's two tones in RGB: the river at night for shadows, sand for highlights. */
 const SHADOW = [0x05, 0x33, 0x3b];
 const LIGHT = [0xf1, 0xe7, 0xd5];
 
@@ -22,7 +22,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => season.stop());
 
-/** A photograph in portrait format as a camera would send it: a PNG, black but for a white square. */
+/** Returns a portrait photograph as a PNG, black with a white square. */
 const photographOf = async (page: Page): Promise<Buffer> => {
   await page.setViewportSize(TALL);
   await page.setContent(
@@ -31,7 +31,7 @@ const photographOf = async (page: Page): Promise<Buffer> => {
   return page.screenshot();
 };
 
-/** Sends it by the console's call to the product that has a worker, and waits for its sizes: files of a store that the season shares. */
+/** Uploads it with the admin's call to the product, which has a worker, and waits for its sizes. The season uses the same file store. */
 const upload = async (owner: APIRequestContext, data: Buffer): Promise<Picture> => {
   await call(owner, 'POST', '/api/admin/login', OWNER);
   const sent = await owner.post('/api/admin/pictures?alt=A+tall+photograph&fileName=tall.png', {
@@ -45,7 +45,7 @@ const upload = async (owner: APIRequestContext, data: Buffer): Promise<Picture> 
   return now();
 };
 
-/** Puts it wherever a public page shows a photograph of the coach's own. */
+/** Sets it everywhere a public page shows one of the coach's photographs. */
 const show = async ({ id, cut, width, height }: Picture): Promise<void> => {
   await season.write(
     `INSERT INTO pictures (id, file_name, alt, width, height, source_key, cut, wanted_cut, focus_x, focus_y, created_at)
@@ -65,7 +65,7 @@ const show = async ({ id, cut, width, height }: Picture): Promise<void> => {
   );
 };
 
-/** What is drawn of it: the square's sides, and the colors within and beside it. */
+/** Measures what is drawn: the square's sides, and the colors inside and next to it. */
 const drawn = async (image: Locator) => {
   await image.scrollIntoViewIfNeeded();
   await expect
@@ -89,7 +89,7 @@ const drawn = async (image: Locator) => {
 
 const nearly = (expected: readonly number[]) => expected.map((value) => expect.closeTo(value, -1));
 
-/** Every place of a page that shows the photograph. */
+/** Returns every place on a page that shows the photograph. */
 const placesOf = async (page: Page, path: string, { id }: Picture): Promise<Locator[]> => {
   await page.goto(season.url + path);
   await awake(page);
@@ -103,10 +103,7 @@ const SHOWN = [
   [`/blog/${POST}`, 2],
 ] as const;
 
-test('a photograph in portrait format is cut to its slot, never stretched, and drawn in the two tones of the palette', async ({
-  page,
-  request,
-}) => {
+test('a portrait photograph is cropped to its slot, never stretched, and drawn in the palette’s two tones', async ({ page, request }) => {
   const picture = await upload(request, await photographOf(page));
   await show(picture);
   for (const width of WIDTHS) {
@@ -119,7 +116,7 @@ test('a photograph in portrait format is cut to its slot, never stretched, and d
         const { across, down, light, shadow } = await drawn(image);
         expect(across, where).toBeGreaterThan(60);
         expect(Math.abs(across - down), `${where}: ${across} by ${down} px of a square`).toBeLessThanOrEqual(3);
-        // within an article's text a picture is what it is
+        // a picture within an article's text is unchanged
         const inText = (await image.locator('xpath=ancestor::figure').count()) > 0 && path !== '/the-vault';
         expect([light, shadow], where).toEqual(
           (inText
@@ -134,7 +131,7 @@ test('a photograph in portrait format is cut to its slot, never stretched, and d
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
     }
   }
-  // the site's own drawings have the palette's colors already
+  // the site's illustrations already have the palette's colors
   await page.goto(`${season.url}/the-vault`);
   await expect(page.locator('main figure img[src$=".svg"]').first()).toHaveCSS('filter', 'none');
   expect((await request.delete(`/api/admin/pictures/${picture.id}`, { headers: OWN_PAGE })).status()).toBe(204);

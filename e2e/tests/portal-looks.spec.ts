@@ -6,7 +6,7 @@ import { lookRight, type Screen } from '../support/screens';
 import { OWNER } from '../support/start-product';
 import { test } from '../support/test';
 
-// twenty screens, each looked at by two schemes and three widths
+// twenty screens, each checked in two schemes and three widths
 test.describe.configure({ timeout: 600_000 });
 
 const MODULE = '/module.html?id=04-forward-stroke';
@@ -48,13 +48,13 @@ const COACH: readonly Screen[] = [
 
 const inThreeWeeks = (): string => new Date(Date.now() + 21 * 86_400_000).toISOString().slice(0, 10);
 
-test('every screen of a student who has nothing yet fits its window and says what is wrong to nobody [T151]', async ({ page }) => {
+test('every screen of a new student fits its window and passes axe [T151]', async ({ page }) => {
   const data = { firstName: 'Wilhelmina', lastName: 'Featherstonehaugh', email: 'looks.new@example.com', password: 'eddy-line-42' };
   expect((await page.request.post('/api/student/register', { data, headers: OWN_PAGE })).status()).toBe(201);
   await lookRight(page, STUDENT);
 });
 
-test('every screen of a student in the middle of a season fits its window, by day and night [T151]', async ({ page, stranger }) => {
+test('every screen of a student in midseason fits its window, light and dark [T151]', async ({ page, stranger }) => {
   await becomeStudent(page, 'looks.full@example.com', 'paddle-in-the-eddy');
   const { request } = await stranger();
   await call(request, 'POST', '/api/coach/login', OWNER);
@@ -66,7 +66,7 @@ test('every screen of a student in the middle of a season fits its window, by da
   await lookRight(page, [...STUDENT, ...WITH_A_PLAN, ...reviews]);
 });
 
-test('every screen of the coach fits its window, by day and night [T151]', async ({ page, stranger }) => {
+test('every screen of the coach fits its window, light and dark [T151]', async ({ page, stranger }) => {
   const student = await stranger();
   await becomeStudent(student, 'looks.coached@example.com', 'paddle-in-the-eddy');
   await signInAsCoach(page, OWNER);
@@ -82,7 +82,7 @@ test('every screen of the coach fits its window, by day and night [T151]', async
   await lookRight(page, [...COACH, ...about]);
 });
 
-test('every screen of a coach whom nobody has written to fits its window, by day and night [T151]', async ({ browser }) => {
+test('every screen of a coach without messages fits its window, light and dark [T151]', async ({ browser }) => {
   const season = await startOwnSeason();
   try {
     const page = await browser.newPage({ baseURL: season.url });

@@ -2,17 +2,17 @@ import { expect } from '@playwright/test';
 import { becomeStudent } from '../support/people';
 import { test } from '../support/test';
 
-test('a drill of a module is opened; a session is ticked without a connection and sent once there is one', async ({ page }) => {
+test('a student opens a module’s drill and checks off a session offline, which is sent once online', async ({ page }) => {
   await becomeStudent(page, 'practice.ada@example.com', 'paddle-in-the-eddy');
 
-  await test.step('the modules’ drills can be opened where the coach gave none yet', async () => {
+  await test.step('the modules’ drills can be opened if the coach has assigned none yet', async () => {
     await page.goto('/student/practice');
     await expect(page.getByText('No drills from your coach yet')).toBeVisible();
     await page.getByText('Silent catch').click();
     await expect(page.getByText(/^Bury the blade before you pull/)).toBeVisible();
   });
 
-  await test.step('a tick waits for the connection, over a reload too', async () => {
+  await test.step('a check-off waits for the connection, even across a reload', async () => {
     await page.goto('/student/training/winter-strength/a?week=1', { waitUntil: 'networkidle' });
     const ticks = '**/api/student/programmes/*/ticks/*';
     await page.route(ticks, (route) => route.abort());

@@ -3,18 +3,18 @@ import { awake } from '../support/awake';
 import { LAYOUT } from '../support/page-checks';
 import { test, type Quiet } from '../support/public-site';
 
-// one season and one browser for all: each test writes its own and starts from what was seeded
+// one season and one browser for all: each test writes its own content and starts from the seed
 test.describe.configure({ mode: 'default' });
 
-/** Every public page whose words come from what the coach writes. */
+/** Every public page whose text comes from what the coach writes. */
 const PAGES = ['/', '/remote-coaching', '/clinics', '/the-vault', '/about', '/contact', '/blog', '/faq', '/success', '/cancel'];
 const LONG = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(4).slice(0, 120);
 const WIDTHS = [320, 768, 1440] as const;
 
-/** What else is looked at on a page that is open, at the last of the widths. */
+/** An additional check of an open page, at the last of the widths. */
 type Look = (page: Page, path: string) => Promise<void>;
 
-/** Opens each page, and holds at each width that nothing is wider than the window or cut off at its edge. */
+/** Opens each page and checks at each width that nothing is wider than the window or cut off at its edge. */
 const holdsTogether = async ({ page }: Quiet, paths: readonly string[], look?: Look): Promise<void> => {
   const problems: string[] = [];
   for (const path of paths) {
@@ -31,7 +31,7 @@ const holdsTogether = async ({ page }: Quiet, paths: readonly string[], look?: L
   expect(problems).toEqual([]);
 };
 
-test('names of 120 characters without a space break, and nothing is wider than the window', async ({ season, visitor }) => {
+test('names of 120 characters without a space wrap, and nothing is wider than the window', async ({ season, visitor }) => {
   await season.write('UPDATE testimonials SET name = $1, title = $1', [LONG]);
   await season.write('UPDATE quotes SET author = $1 WHERE position > 3', [LONG]);
   await season.write('UPDATE clinic_series SET title = $1, location = $1, tagline = $1', [LONG]);
@@ -39,7 +39,7 @@ test('names of 120 characters without a space break, and nothing is wider than t
   await expect(visitor.page.getByText(LONG).first()).toBeAttached();
 });
 
-test('forty voices, and none: no page gets wider, no heading stands above nothing', async ({ season, visitor }) => {
+test('forty testimonials or none make no page wider and leave no heading without content', async ({ season, visitor }) => {
   await season.write(
     `INSERT INTO testimonials (key, position, name, title, category, text, featured)
      SELECT 'voice-' || n, 100 + n, 'Paddler ' || n, 'Paddled year ' || n, (ARRAY['clinic', 'coaching'])[1 + n % 2], repeat('It was the water that answered. ', n), false
@@ -47,7 +47,7 @@ test('forty voices, and none: no page gets wider, no heading stands above nothin
   );
   const paths = ['/', '/remote-coaching', '/clinics', '/the-vault'];
   await holdsTogether(visitor, paths, async (page, path) => {
-    // what turns is as tall as its tallest, and leaves no void below a short one
+    // a carousel is as tall as its tallest item and leaves no gap below a short one
     for (const turning of await page.locator('[aria-roledescription=carousel]').all())
       expect((await turning.boundingBox())!.height, path).toBeLessThan(600);
     expect((await page.getByRole('region', { name: 'Success stories' }).boundingBox())!.height, path).toBeLessThan(600);
@@ -57,7 +57,7 @@ test('forty voices, and none: no page gets wider, no heading stands above nothin
   await holdsTogether(visitor, paths, async (page, path) => expect(await emptySections(page), `${path} without voices`).toEqual([]));
 });
 
-/** Headings with nothing to read after them in their section. */
+/** Returns headings without content after them in their section. */
 const emptySections = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('main section')]
@@ -68,7 +68,7 @@ const emptySections = (page: Page): Promise<string[]> =>
       .map((section) => section.querySelector('h1, h2, h3')?.textContent ?? 'a section without a word'),
   );
 
-test('without any clinic the pages say so and lead on', async ({ season, visitor }) => {
+test('pages without any clinic say so and lead elsewhere', async ({ season, visitor }) => {
   await season.write('DELETE FROM clinic_editions');
   await season.write('DELETE FROM clinic_series');
   await holdsTogether(visitor, PAGES, async (page, path) => {
@@ -81,7 +81,7 @@ test('without any clinic the pages say so and lead on', async ({ season, visitor
   });
 });
 
-test('a clinic that begins tomorrow is sold in full only, since its balance would be due already', async ({ season, visitor }) => {
+test('a clinic that starts tomorrow is sold in full only, because its balance would already be due', async ({ season, visitor }) => {
   await season.write(
     `UPDATE clinic_editions SET starts_on = (now() AT TIME ZONE timezone)::date + 1, ends_on = (now() AT TIME ZONE timezone)::date + 5
      WHERE series_id = 'march-intermediate-clinic' AND starts_on > now()`,
@@ -92,7 +92,7 @@ test('a clinic that begins tomorrow is sold in full only, since its balance woul
   await expect(card.getByRole('button', { name: /deposit/i })).toHaveCount(0);
 });
 
-test('a season that is sold out keeps its prices, and every card leads to its waitlist', async ({ season, visitor }) => {
+test('a sold-out season still shows prices, and every card leads to its waitlist', async ({ season, visitor }) => {
   await season.write(
     `WITH sold AS (
        INSERT INTO clinic_bookings (id, edition_id, plan_kind, status, intent_id, amount_cents, price_cents, paid_cents, booked_at)
@@ -110,7 +110,9 @@ test('a season that is sold out keeps its prices, and every card leads to its wa
   }
 });
 
-test('in forced colors the control that has the focus shows it, and what grounds tell apart has an edge', async ({ visitor: { page } }) => {
+test('in forced colors, the focused control is visible, and areas told apart by background have a border', async ({
+  visitor: { page },
+}) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/clinics');
   await awake(page);
@@ -128,7 +130,7 @@ test('in forced colors the control that has the focus shows it, and what grounds
   await expect(page.getByRole('button', { name: 'Sign in' })).toHaveCSS('border-top-style', 'solid');
 });
 
-test('without scripts a form or a sale says what to do instead', async ({ season, site: { withoutScripts: page } }) => {
+test('without scripts, a form or a sale says what to do instead', async ({ season, site: { withoutScripts: page } }) => {
   await season.write(
     `WITH sold AS (
        INSERT INTO clinic_bookings (id, edition_id, plan_kind, status, intent_id, amount_cents, price_cents, paid_cents, booked_at)
@@ -137,8 +139,7 @@ test('without scripts a form or a sale says what to do instead', async ({ season
      INSERT INTO clinic_places (id, edition_id, booking_id, state) SELECT gen_random_uuid(), edition_id, id, 'paid' FROM sold`,
   );
   await page.goto('/clinics');
-  // what a press would do nothing for says what to do instead, with an address that works
-  // Playwright finds nothing in a noscript by its text
+  // what scripts would handle says what to do instead, with a working address; Playwright can't find text inside a noscript
   const instead = page.locator('main noscript p');
   await expect(instead).toBeVisible();
   await expect(instead).toContainText('I’ll book your spot or add you to the waitlist by hand');

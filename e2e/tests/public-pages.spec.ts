@@ -7,10 +7,10 @@ import { pictureOfScreen } from '../support/picture';
 import { PUBLIC_PAGES, type PublicPage } from '../support/public-pages';
 import { test, type Quiet } from '../support/public-site';
 
-// one browser walks all pages: what it has loaded and compiled for one it needs not for the next
+// one browser visits all pages, so it doesn't load and compile shared code again
 test.describe.configure({ mode: 'default' });
 
-/** Of everything that is wrong with a page, the test tells: what a page asks for as it wakes comes a moment later. */
+/** The test reports everything that is wrong with a page. What a page loads during hydration comes slightly later. */
 const holds = expect.configure({ soft: true, timeout: 10_000 });
 
 const look = async (page: Page, entry: PublicPage, { width, height = 800, checks, ...view }: View): Promise<void> => {
@@ -36,7 +36,7 @@ const wordsOf = (page: Page): Promise<string> => page.locator('body').innerText(
 for (const entry of PUBLIC_PAGES) {
   const { path, isDoor = false, status = 200, asksForWhatIsMissing = false, lines = '' } = entry;
 
-  test(`${path} loads directly, reads well everywhere and calls nobody else [050, 061, 108, 793] ${lines}`, async ({
+  test(`${path} loads directly, is accessible in every layout and calls no other host [050, 061, 108, 793] ${lines}`, async ({
     site: { student },
     visitor,
   }) => {
@@ -60,7 +60,7 @@ for (const entry of PUBLIC_PAGES) {
 
   if (isDoor) continue;
 
-  test(`${path} is light, the same for everybody, and has its words and a way on without scripts [793]`, async ({ site }) => {
+  test(`${path} is light, the same for everyone, and readable with links without scripts [793]`, async ({ site }) => {
     const { requests, withoutScripts: page } = site;
     const answer = await read(requests.visitor, path);
     expect(answer.status).toBe(status);
@@ -73,15 +73,13 @@ for (const entry of PUBLIC_PAGES) {
     expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(100);
     const box = await heading.boundingBox();
     expect(box!.x + box!.width).toBeLessThanOrEqual(360);
-    // a switch that nothing answers would be a broken promise
+    // a switch that does nothing would be misleading
     await expect(page.getByRole('radio', { name: 'Dark' })).toBeHidden();
     for (const dot of await page.locator('[aria-roledescription=carousel] li button').all()) await expect(dot).toBeHidden();
   });
 }
 
-test('the home page’s two offers are side by side where there is room, and one below the other where there is none [112]', async ({
-  visitor: { page },
-}) => {
+test('the home page’s two offers are side by side on wide screens and stacked on narrow ones [112]', async ({ visitor: { page } }) => {
   const offers = page.getByRole('region', { name: 'Two ways down' }).getByRole('article');
   const boxes = () =>
     offers.evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().toJSON() as Omit<DOMRect, 'toJSON'>));
@@ -91,7 +89,7 @@ test('the home page’s two offers are side by side where there is room, and one
   const [coaching, clinics, ...rest] = await boxes();
   expect(rest).toEqual([]);
   expect(clinics!.x).toBeGreaterThanOrEqual(coaching!.x + coaching!.width);
-  // one hangs a little lower: beside each other they are by most of their height
+  // one is slightly lower, so side by side means that they overlap by most of their height
   expect(clinics!.y - coaching!.y).toBeGreaterThanOrEqual(0);
   expect(clinics!.y - coaching!.y).toBeLessThan(coaching!.height / 3);
   await page.setViewportSize({ width: 360, height: 800 });
@@ -99,14 +97,14 @@ test('the home page’s two offers are side by side where there is room, and one
   expect(below!.y).toBeGreaterThanOrEqual(above!.y + above!.height);
 });
 
-test('every page that needs a student sends visitors to the sign-in [419, 566, 788]', async ({ visitor: { page } }) => {
+test('every page for students redirects visitors to the sign-in [419, 566, 788]', async ({ visitor: { page } }) => {
   for (const path of ['/student/dashboard', '/student-dashboard', '/student/submit', '/student/upload-enhanced', '/student/feedback']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/student\/login/);
   }
 });
 
-test('the menu of small screens opens, and closes when a link is pressed [046-048]', async ({ visitor: { page } }) => {
+test('the menu on small screens opens, and closes when a link is clicked [046-048]', async ({ visitor: { page } }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Remote Coaching' });
@@ -118,7 +116,7 @@ test('the menu of small screens opens, and closes when a link is pressed [046-04
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Clinics' })).toBeHidden();
 });
 
-test('a table wider than a phone is moved along by the arrow keys', async ({ visitor: { page } }) => {
+test('the arrow keys scroll a table that is wider than a phone', async ({ visitor: { page } }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/blog/winter-training-without-a-river');
   await awake(page);
@@ -130,10 +128,10 @@ test('a table wider than a phone is moved along by the arrow keys', async ({ vis
   await expect.poll(() => frame.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
 });
 
-/** px at a width of 360: half of what it was when everything was on it twice. */
+/** In px at a width of 360: half of what it was when everything was on it twice. */
 const LONGEST_CLINICS = 6_230;
 
-test(`the clinics page of a phone is at most ${LONGEST_CLINICS} px long while its clinics are on sale`, async ({ visitor: { page } }) => {
+test(`the clinics page on a phone is at most ${LONGEST_CLINICS} px long while its clinics are on sale`, async ({ visitor: { page } }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/clinics', { waitUntil: 'networkidle' });
   await awake(page);

@@ -10,7 +10,7 @@ import { test } from '../support/test';
 const EMAIL = 'take.ida@example.org';
 const NEW_TAKE = join(import.meta.dirname, '../clips/numbered-now.mp4');
 
-test('a video that can’t be reviewed is asked for once more: the student reads why, sends another file, and its hours begin anew', async ({
+test('the coach requests a new file for a video that can’t be reviewed, and the student reads why and sends one, which restarts the review time', async ({
   page,
   stranger,
 }) => {
@@ -21,7 +21,7 @@ test('a video that can’t be reviewed is asked for once more: the student reads
   await coach.getByLabel('Search').fill('dusk roll');
   const row = coach.getByRole('listitem').filter({ has: coach.getByRole('heading', { level: 3, name: 'Dusk roll' }) });
 
-  await test.step('the coach picks why, in the queue', async () => {
+  await test.step('the coach picks the reason in the queue', async () => {
     await row.getByRole('button', { name: 'Request resubmission' }).click();
     const dialog = coach.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Request resubmission' }).click();
@@ -38,7 +38,7 @@ test('a video that can’t be reviewed is asked for once more: the student reads
     await expect(coach.getByRole('button', { name: 'Request resubmission' })).toHaveCount(0);
   });
 
-  await test.step('the student reads why, by mail and in the portal', async () => {
+  await test.step('the student reads why, by email and in the portal', async () => {
     const mail = await mailTo(EMAIL, 'Please send “');
     expect(mail.text).toContain('The second roll, please.');
     await page.goto('/student/dashboard');
@@ -50,7 +50,7 @@ test('a video that can’t be reviewed is asked for once more: the student reads
     await isSound(page);
   });
 
-  await test.step('another file takes its place, and the coach has its hours again', async () => {
+  await test.step('another file replaces it, and the coach has the full review time again', async () => {
     await page.locator('input[type=file]').setInputFiles(NEW_TAKE);
     await expect(page.getByText('Upload complete. Not sent yet.')).toBeVisible();
     await page.getByRole('button', { name: 'Send as the new video for “Dusk roll”' }).click();

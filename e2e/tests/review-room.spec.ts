@@ -18,10 +18,10 @@ test.use({
 });
 
 const MOST_ACTIONS = 25;
-/** The clock of a recording that has gone on for a second at least. */
+/** Matches the clock of a recording at least a second long. */
 const FOR_A_SECOND = /\d:(0[1-9]|[1-5]\d)/;
 
-/** The way to a video that the mail to the coach tells. */
+/** Returns the link to a video in the email to the coach. */
 const mailedWay = async (submissionId: string): Promise<string> => {
   for (let skip = 0; ; skip += 1) {
     const link = linkIn(await mailTo(OWNER.email, 'New video from', skip), '/coach/review/');
@@ -29,7 +29,7 @@ const mailedWay = async (submissionId: string): Promise<string> => {
   }
 };
 
-test('a whole review from the mail to the next in the queue takes at most 25 presses and typed texts by keyboard alone; the student sees it to the frame [667, 673]', async ({
+test('the coach goes from the email through a whole review to the next video with at most 25 key presses and typed texts, and the student sees it exactly [667, 673]', async ({
   page,
   stranger,
 }) => {
@@ -54,7 +54,7 @@ test('a whole review from the mail to the next in the queue takes at most 25 pre
   const button = (name: string, exact = false) => coach.getByRole('button', { name, exact });
   const heading = coach.getByRole('heading', { level: 1 });
   const isFocused = (wanted: Locator) => wanted.evaluate((element) => element === document.activeElement);
-  /** By Tab, forwards or back, as far as it takes. */
+  /** Presses Tab, forward or back, until the element has focus. */
   const reach = async (wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
     for (let presses = 0; presses < 90 && !(await isFocused(wanted)); presses += 1) await keyboard.press(key);
     await expect(wanted).toBeFocused();
@@ -68,7 +68,7 @@ test('a whole review from the mail to the next in the queue takes at most 25 pre
   const type = (text: string) => act(keyboard.type(text));
   const markedAt: number[] = [];
 
-  await test.step('three marks, each a second on', async () => {
+  await test.step('three marks, a second apart', async () => {
     for (const [key, part, text] of [
       ['Shift+P', 'Paddle', 'Reach further.'],
       ['Shift+Y', 'Body', 'Sit up at the end.'],
@@ -105,8 +105,8 @@ test('a whole review from the mail to the next in the queue takes at most 25 pre
     await press('Escape');
   });
 
-  // What follows until the delivery takes presses that a review doesn't need: they aren't counted.
-  await test.step('an arrow by hand ends at the edge of the frame; a circle by keys is undone and redone', async () => {
+  // What follows until the delivery takes key presses that a review doesn't need, so they aren't counted.
+  await test.step('an arrow drawn by hand ends at the frame’s edge, and a circle by keyboard is undone and redone', async () => {
     await button('Show Head').click();
     await expect.poll(number).toBe(headAt);
     await keyboard.press('3');
@@ -119,7 +119,7 @@ test('a whole review from the mail to the next in the queue takes at most 25 pre
     await coach.mouse.move(box.x + box.width * 1.2, box.y + box.height * 0.5, { steps: 2 });
     await coach.mouse.up();
     await expect(coach.locator('[data-drawings="arrow arrow"]')).toBeVisible();
-    // after a stroke by hand the keys are still the player's and the room's
+    // after drawing by hand, the keys still control the player and the room
     await keyboard.press('ArrowRight');
     await expect.poll(number).toBe(headAt + 1);
     await keyboard.press('ArrowLeft');
@@ -137,7 +137,7 @@ test('a whole review from the mail to the next in the queue takes at most 25 pre
     await expect(coach.locator('[data-drawings="arrow arrow circle"]')).toBeVisible();
   });
 
-  await test.step('Tab reaches what a mark is about and the talk-through, which stays until it was recorded again', async () => {
+  await test.step('Tab reaches a mark’s subject and the talk-through, which stays until it’s recorded again', async () => {
     await coach.getByLabel(/Comment on Head/).focus();
     await reach(coach.getByRole('group', { name: /^Head ·/ }).getByLabel('About', { exact: true }), 'Shift+Tab');
     const first = await coach.locator('audio').getAttribute('src');
@@ -153,7 +153,7 @@ test('a whole review from the mail to the next in the queue takes at most 25 pre
     await expect(coach.locator('audio')).not.toHaveAttribute('src', first ?? '');
   });
 
-  await test.step('everything is there after a reload, half-typed captions too', async () => {
+  await test.step('everything is there after a reload, including unfinished captions', async () => {
     await reach(button('Captions'));
     await keyboard.press('Enter');
     const captions = coach.getByRole('textbox', { name: 'Captions' });
@@ -175,7 +175,7 @@ test('a whole review from the mail to the next in the queue takes at most 25 pre
   });
 
   const notes = coach.getByLabel('Notes to the student (optional)');
-  await test.step('another window is told, and nothing is overwritten', async () => {
+  await test.step('another window shows a conflict, and nothing is overwritten', async () => {
     const other = await coach.context().newPage();
     await other.goto(`/coach/review/${submissionId}`);
     await other.getByLabel('Notes to the student').fill('From the other window.');
@@ -187,7 +187,7 @@ test('a whole review from the mail to the next in the queue takes at most 25 pre
     await other.close();
   });
 
-  await test.step('a slash puts a saved phrase and a drill into the answer', async () => {
+  await test.step('a slash inserts a saved phrase and a drill into the review', async () => {
     const offered = coach.getByRole('listbox', { name: 'Phrases and drills' });
     await notes.focus();
     await keyboard.press('End');
@@ -207,7 +207,7 @@ test('a whole review from the mail to the next in the queue takes at most 25 pre
     await expect(saved).toBeVisible();
   });
 
-  await test.step('delivered by keys, taken back, delivered again, and on to the next in the queue', async () => {
+  await test.step('delivers by keyboard, undoes it, delivers again, and continues with the next in the queue', async () => {
     await heading.focus();
     await press('d');
     await expect(button('Deliver review', true)).toBeFocused();
@@ -219,7 +219,7 @@ test('a whole review from the mail to the next in the queue takes at most 25 pre
     await page.goto(`/student/reviews/${submissionId}`);
     await expect(page.getByText('Review not found')).toBeVisible();
 
-    // keys are listed, and letters can be switched off
+    // shortcuts are listed, and letters can be switched off
     await heading.focus();
     await keyboard.press('?');
     const keys = coach.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -242,8 +242,8 @@ test('a whole review from the mail to the next in the queue takes at most 25 pre
     await expect(heading).not.toHaveText('Hip snap');
   });
 
-  await test.step('the time at work counts for the coach’s own numbers', async () => {
-    // the first delivery was taken back: what counts is what the student has
+  await test.step('the time spent counts in the coach’s own numbers', async () => {
+    // the first delivery was undone, so only what the student has counts
     const told = async () => (await call<{ roomTime: { reviews: number } }>(coach.request, 'GET', '/api/coach/numbers')).roomTime;
     await expect.poll(async () => (await told()).reviews, { timeout: 40_000 }).toBeGreaterThan(0);
     await coach.goto('/coach/numbers');
@@ -252,7 +252,7 @@ test('a whole review from the mail to the next in the queue takes at most 25 pre
     await expect(spent.getByRole('region', { name: 'Minutes per review by week' })).toBeVisible();
   });
 
-  await test.step('the student sees it to the frame, and has the drill', async () => {
+  await test.step('the student sees the exact frames, and has the drill', async () => {
     await page.goto(`/student/reviews/${submissionId}`);
     await expect(page.locator('[data-state="exact"]')).toBeVisible();
     await page.getByRole('button', { name: 'Show Head at' }).first().click();
@@ -274,7 +274,7 @@ test('a whole review from the mail to the next in the queue takes at most 25 pre
   await coach.goto(`/coach/review/${submissionId}`);
   await expect(exact).toBeVisible();
   await expect.poll(() => coach.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  // whole, above the places at the bottom
+  // fully visible, above the navigation at the bottom
   await coach.getByLabel('Notes to the student').scrollIntoViewIfNeeded();
   const [bar, places] = [coach.getByRole('region', { name: 'Delivery' }), coach.getByRole('navigation', { name: 'Coach portal' })];
   const overlap = async () => {
@@ -283,7 +283,7 @@ test('a whole review from the mail to the next in the queue takes at most 25 pre
   };
   await expect.poll(overlap).toBeLessThanOrEqual(0);
 
-  // beside the player, never over its buttons
+  // next to the player, never over its buttons
   await coach.setViewportSize({ width: 1024, height: 720 });
   const player = coach.getByRole('group', { name: /^Video to review/ });
   const between = async () => {

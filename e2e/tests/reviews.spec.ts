@@ -59,7 +59,9 @@ const open = async (page: Page, submissionId: string) => {
   await expect(page.locator('[data-state="exact"]').first()).toBeVisible();
 };
 
-test('a review of a file is read to the frame: marks, drawings, steps, keys, a picture to keep, understood', async ({ page }) => {
+test('a student reads a file’s review to the frame: marks, drawings, steps, keys, a picture to save, and marking it understood', async ({
+  page,
+}) => {
   await becomeStudent(page, 'frames@example.org', 'eddy-line-42');
   const { ticks } = await clipTimes('numbered-now');
   const submissionId = await submitClip(page, 'numbered-now.mp4', 'Hip snap');
@@ -135,17 +137,14 @@ test('a review of a file is read to the frame: marks, drawings, steps, keys, a p
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
-test('a video waits for a connection and loads once there is one; its picture comes closer by wheel and by two fingers, and a part of it loops', async ({
-  page,
-  context,
-}) => {
+test('a video waits for a connection, zooms by wheel and by two fingers, and loops a part', async ({ page, context }) => {
   await becomeStudent(page, 'closer@example.org', 'eddy-line-42');
   const { ticks, timescale } = await clipTimes('numbered-now');
   const submissionId = await submitClip(page, 'numbered-now.mp4', 'Seen closely');
   const marks = [mark(HEAD, 'head', ticks[40] ?? 0, 'From here.'), mark(PADDLE, 'paddle', ticks[60] ?? 0, 'To here.')];
   await deliverReview({ submissionId, content: content(marks) });
   const player = page.getByRole('group', { name: 'Your video: Seen closely' });
-  await test.step('without a connection the player says that it needs one', async () => {
+  await test.step('the player says that it needs a connection while offline', async () => {
     await page.route('**/api/files/**', (route) => route.abort());
     await page.goto(`/student/reviews/${submissionId}`);
     await expect(player.getByText(/^The video could not be loaded\./)).toBeVisible();
@@ -167,7 +166,7 @@ test('a video waits for a connection and loads once there is one; its picture co
   const box = await boxOf();
 
   await page.mouse.move(box.middle.x, box.middle.y);
-  // listened to before the wheel is turned
+  // listening starts before the wheel is turned
   const wheel = await page.evaluateHandle(() => ({
     prevented: new Promise((tell) => window.addEventListener('wheel', (event) => tell(event.defaultPrevented), { once: true })),
   }));
@@ -181,7 +180,7 @@ test('a video waits for a connection and loads once there is one; its picture co
 
   const touch = await page.context().newCDPSession(page);
   await touch.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 2 });
-  // pressing a button below may have scrolled
+  // clicking a button below may have scrolled the page
   const { middle } = await boxOf();
   const fingers = (type: 'touchStart' | 'touchMove', apart: number) =>
     touch.send('Input.dispatchTouchEvent', {
@@ -199,7 +198,7 @@ test('a video waits for a connection and loads once there is one; its picture co
   await expect.poll(() => shownNumber(video)).toBe(50);
   await player.getByRole('button', { name: 'Loop from this mark to the next' }).click();
   const told = async () => Number(await page.locator('[data-frame]').getAttribute('data-frame'));
-  // it goes back to the very frame that the loop begins with, however far beyond its end a busy machine went
+  // it returns to the exact first frame of the loop, however far a busy machine went past its end
   const goesBack = () =>
     video.evaluate(async (element: HTMLVideoElement) => {
       const from = new Promise<number>((tell) =>
@@ -212,14 +211,14 @@ test('a video waits for a connection and loads once there is one; its picture co
     const landsAt = (await goesBack()) * timescale;
     expect(landsAt).toBeGreaterThanOrEqual(ticks[40] ?? 0);
     expect(landsAt).toBeLessThan(ticks[41] ?? 0);
-    // it may have played on before the page heard that it goes back; what it says is what it shows, and it is within the loop
+    // it may have played on before the page noticed the jump back; the label must match the picture, within the loop
     await expect.poll(async () => (await shownNumber(video)) - (await told())).toBe(0);
     expect(await told()).toBeGreaterThanOrEqual(40);
     expect(await told()).toBeLessThan(60);
   }
 });
 
-test('a talk-through is replayed on the video: the very frame where it stands, close by where it plays', async ({ page }) => {
+test('a talk-through is replayed on the video: the exact frame where it pauses, a close one where it plays', async ({ page }) => {
   await becomeStudent(page, 'voice@example.org', 'eddy-line-42');
   const { ticks, timescale } = await clipTimes('numbered-now');
   const submissionId = await submitClip(page, 'numbered-now.mp4', 'Talked through');
@@ -287,7 +286,7 @@ test('a talk-through is replayed on the video: the very frame where it stands, c
   const isPaused = () => voice.evaluate((element: HTMLAudioElement) => element.paused);
   await expect.poll(isPaused).toBe(true);
 
-  // while the voice rests the video is the student's, and follows again once it goes on
+  // while the voice is paused, the student controls the video, which follows the voice again once it resumes
   await jump(1.5);
   await expect(page.locator('svg[data-drawings="pen"]')).toHaveCount(1);
   const slider = page.getByRole('slider', { name: 'Position in the video' });
@@ -299,7 +298,7 @@ test('a talk-through is replayed on the video: the very frame where it stands, c
   await page.getByRole('button', { name: 'Next frame' }).click();
   await expect.poll(() => shownNumber(video)).toBe(65);
 
-  // the second part follows the first by itself, and each can be chosen
+  // the second part follows the first automatically, and each can be selected
   const part = (n: number) =>
     page
       .getByRole('group', { name: 'Parts of the talk-through' })
@@ -308,7 +307,7 @@ test('a talk-through is replayed on the video: the very frame where it stands, c
   await expect(part(1)).toHaveAttribute('aria-pressed', 'true');
   await jump(9.5);
   await Promise.all([
-    // its first picture stands for one second: looked for from before
+    // its first picture is shown for one second, so it's polled from before
     expect.poll(() => shownNumber(video), { intervals: [50] }).toBe(40),
     voice.evaluate((element: HTMLAudioElement) => element.play()),
     expect(part(2)).toHaveAttribute('aria-pressed', 'true'),
@@ -318,7 +317,9 @@ test('a talk-through is replayed on the video: the very frame where it stands, c
   await expect(part(1)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the same part of the stroke then and now, side by side from their marks; a linked video says what it can’t do', async ({ page }) => {
+test('the student compares the same part of the stroke then and now, side by side from their marks, and a linked video says what it can’t do', async ({
+  page,
+}) => {
   await becomeStudent(page, 'then@example.org', 'eddy-line-42');
   const [then, now] = [await clipTimes('numbered-then'), await clipTimes('numbered-now')];
   const link = await submitLink(page, 'By a link');
@@ -346,7 +347,7 @@ test('the same part of the stroke then and now, side by side from their marks; a
   await expect.poll(() => shownNumber(after)).toBe(120);
   await both.getByRole('button', { name: '‹ Frame' }).click();
   await expect.poll(() => shownNumber(after)).toBe(119);
-  // the phones took their pictures at other times: the nearest in time is two before the mark, not one
+  // the phones recorded at different times, so the nearest frame is two before the mark and not one
   await expect.poll(() => shownNumber(before)).toBe(48);
   await both.getByRole('button', { name: 'Back to the marks' }).click();
   await expect.poll(() => shownNumber(before)).toBe(50);

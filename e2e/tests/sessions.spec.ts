@@ -16,7 +16,7 @@ const logIn = async (page: Page, email: string): Promise<void> => {
   await page.getByRole('button', { name: 'Sign in' }).click();
 };
 
-/** Signed in on another device, the same person ends every session but that one. */
+/** Ends every session except this one, signed in as the same person on another device. */
 const endElsewhere = async (other: Page): Promise<void> => {
   await other.goto('/student/settings');
   await other.getByRole('button', { name: 'Sign out everywhere else' }).click();
@@ -30,7 +30,7 @@ const goOn = (page: Page) =>
     .getByRole('link', { name: 'Sign in' })
     .click();
 
-test('a sign-out in one tab costs no word of the message in the other', async ({ page, context }) => {
+test('signing out in one tab loses no text of the message in the other', async ({ page, context }) => {
   const email = 'tabs.ada@example.com';
   await becomeStudent(page, email, PASSWORD);
   await page.goto('/student/intake');
@@ -40,14 +40,14 @@ test('a sign-out in one tab costs no word of the message in the other', async ({
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Student sign-in' })).toBeVisible();
 
-  await test.step('the other tab finds out as soon as it is looked at, and goes back to the message after the sign-in', async () => {
+  await test.step('the other tab notices when it’s next shown, and returns to the message after the sign-in', async () => {
     await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     await logIn(other, email);
     await other.waitForURL(/\/student\/messages/);
     await expect(other.getByRole('textbox', { name: 'Your message' })).toHaveValue('Where do I look when I');
   });
 
-  await test.step('it is sent once, and no draft is left', async () => {
+  await test.step('it’s sent once, and no draft remains', async () => {
     await other.getByRole('button', { name: 'Send message' }).click();
     await expect(other.getByText('Where do I look when I').first()).toBeVisible();
     await expect(other.getByRole('textbox', { name: 'Your message' })).toHaveValue('');
@@ -56,7 +56,7 @@ test('a sign-out in one tab costs no word of the message in the other', async ({
   });
 });
 
-test('a video in two tabs is sent by one of them, taken over at a press, and handed in once from the other', async ({ page, context }) => {
+test('of two tabs with a video, one sends it, the other takes over on a click and sends it once', async ({ page, context }) => {
   await becomeStudent(page, 'tabs.dee@example.com', PASSWORD);
   const parts = await watchParts(page, []);
   parts.hold(2);
@@ -69,7 +69,7 @@ test('a video in two tabs is sent by one of them, taken over at a press, and han
   const standsAside = (tab: Page) => expect(fileIn(tab).getByText(/^Another tab is uploading this video/)).toBeVisible();
   await standsAside(other);
 
-  await test.step('while it is paused in one tab, it can be sent from the other', async () => {
+  await test.step('while it’s paused in one tab, it can be sent from the other', async () => {
     await page.getByRole('button', { name: 'Pause' }).click();
     await expect(fileIn(page).getByText(/^Paused at/)).toBeVisible();
     await standsAside(other);
@@ -82,7 +82,7 @@ test('a video in two tabs is sent by one of them, taken over at a press, and han
     ]);
   });
 
-  await test.step('a tab that is paused sends nothing until it goes on', async () => {
+  await test.step('a paused tab sends nothing until it resumes', async () => {
     await other.getByRole('button', { name: 'Pause' }).click();
     parts.release();
     await standsAside(page);
@@ -95,7 +95,7 @@ test('a video in two tabs is sent by one of them, taken over at a press, and han
     ]);
   });
 
-  await test.step('it is one submission', async () => {
+  await test.step('there is only one submission', async () => {
     await page.getByLabel('Title').fill('Hip snap, left side');
     await page.getByLabel('Description').fill('My head comes up before the boat does.');
     await page.getByLabel('Your one question').fill('Is my head late?');
@@ -106,7 +106,7 @@ test('a video in two tabs is sent by one of them, taken over at a press, and han
   });
 });
 
-test('the intake in two tabs: each keeps what was typed there, and the one sent last counts', async ({ page, context }) => {
+test('two tabs each keep what was typed in the intake form, and the one sent last wins', async ({ page, context }) => {
   await becomeStudent(page, 'tabs.bea@example.com', PASSWORD);
   const other = await context.newPage();
   for (const tab of [page, other]) await tab.goto('/student/intake');
@@ -129,7 +129,10 @@ test('the intake in two tabs: each keeps what was typed there, and the one sent 
   await expect(goals(page)).toHaveValue('To run the Green by spring.');
 });
 
-test('a session that ended elsewhere: intake, quiz and upload keep all, and go on after the sign-in', async ({ page, stranger }) => {
+test('the intake form, a quiz and an upload keep everything after a session ended elsewhere, and continue after the sign-in', async ({
+  page,
+  stranger,
+}) => {
   const email = 'ended.cleo@example.com';
   await becomeStudent(page, email, PASSWORD);
   const elsewhere = await stranger();
@@ -137,7 +140,7 @@ test('a session that ended elsewhere: intake, quiz and upload keep all, and go o
   await logIn(elsewhere, email);
   await elsewhere.waitForURL(/\/student\/dashboard/);
 
-  await test.step('the intake', async () => {
+  await test.step('the intake form', async () => {
     await page.goto('/student/intake');
     await settled(page);
     await page.getByLabel('Paddling goals').fill('To stay dry in Rock Island.');
@@ -153,7 +156,7 @@ test('a session that ended elsewhere: intake, quiz and upload keep all, and go o
     await page.waitForURL(/\/student\/dashboard/);
   });
 
-  await test.step('the answers of a quiz, which is found again without its address', async () => {
+  await test.step('the answers of a quiz, even if the sign-in doesn’t return to its address', async () => {
     await page.goto(FORWARD_STROKE);
     await expect(page.getByRole('button', { name: 'Next question' })).toBeVisible();
     await endElsewhere(elsewhere);
@@ -166,7 +169,7 @@ test('a session that ended elsewhere: intake, quiz and upload keep all, and go o
     await expect(page.getByText('This was your first try.')).toBeVisible();
   });
 
-  await test.step('a video on its way, with what is written about it', async () => {
+  await test.step('an upload in progress, with its text', async () => {
     const parts = await watchParts(page, []);
     parts.hold(2);
     await page.goto('/student/upload');

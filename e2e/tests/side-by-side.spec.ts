@@ -9,20 +9,23 @@ import { test } from '../support/test';
 
 type Times = Awaited<ReturnType<typeof clipTimes>>;
 
-/** The frame of one clip that is nearest in time to a frame of the other, from a moment that both have. */
+/** Returns the other clip's frame that is nearest in time to a frame of this one, given a point that both share. */
 const beside = (lead: Times, other: Times, [from, to]: readonly [number, number], frame: number): number => {
   const at = (other.ticks[to] ?? 0) + (lead.ticks[frame] ?? 0) - (lead.ticks[from] ?? 0);
   const away = other.ticks.map((ticks) => Math.abs(ticks - at));
   return away.indexOf(Math.min(...away));
 };
 
-/** Presses the button once the room has its full height: until the frames are known what stands above still grows, and a press may miss. */
+/**
+ * Clicks the button once the room has its full height. Until the frames are known, the content above still grows, and a click could
+ * miss.
+ */
 const pressBeside = async (coach: Page): Promise<void> => {
   await expect(coach.locator('[data-state="exact"]')).toBeVisible();
   await coach.getByRole('button', { name: 'Compare videos' }).click();
 };
 
-test('an earlier video goes beside this one from the catch of each, to the frame, by keys', async ({ page, stranger }) => {
+test('the coach compares an earlier video with this one from the catch of each, to the frame, by keyboard', async ({ page, stranger }) => {
   await becomeStudent(page, 'beside@example.org', 'eddy-line-42');
   const first = await submitClip(page, 'numbered-then.mp4', 'First sweep');
   const second = await submitClip(page, 'numbered-now.mp4', 'Second sweep');
@@ -43,7 +46,7 @@ test('an earlier video goes beside this one from the catch of each, to the frame
   const [lead, earlier] = [coach.locator('video').first(), coach.locator('video').nth(1)];
   const both = async () => [await shownNumber(lead), await shownNumber(earlier)];
 
-  await test.step('it opens by a key, each video by itself, the marks of the earlier one in words', async () => {
+  await test.step('a key opens it, each video plays separately, and the earlier one’s marks are listed as text', async () => {
     await coach.getByRole('heading', { level: 1 }).focus();
     await keyboard.press('b');
     await expect(coach.locator('[data-other-state="exact"]')).toBeVisible();
@@ -59,7 +62,7 @@ test('an earlier video goes beside this one from the catch of each, to the frame
     await expect(coach.locator('[data-drawings="circle"]')).toBeVisible();
   });
 
-  await test.step('the catch is said of each; from there every step has the frame beside it', async () => {
+  await test.step('sets the catch of each, and from there every step shows the matching frame', async () => {
     await keyboard.press('Shift+A');
     await coach.getByRole('slider', { name: 'Position in the video' }).fill('50');
     await expect.poll(both).toEqual([50, 30]);
@@ -79,7 +82,7 @@ test('an earlier video goes beside this one from the catch of each, to the frame
     await expect.poll(both).toEqual([10, 0]);
   });
 
-  await test.step('played, stopped and as slow, they are where they belong', async () => {
+  await test.step('during playback, when stopped and in slow motion, they stay aligned', async () => {
     await coach.getByRole('slider', { name: 'Position in the video' }).fill('50');
     await expect.poll(both).toEqual([50, 30]);
     await coach.getByLabel('Speed', { exact: true }).selectOption('0.25');
@@ -100,7 +103,7 @@ test('an earlier video goes beside this one from the catch of each, to the frame
       .toBe(true);
   });
 
-  await test.step('the earlier one alone is put a frame further; unlinked, each goes by itself', async () => {
+  await test.step('moves only the earlier one by a frame, and each plays separately when unlinked', async () => {
     await coach.getByRole('slider', { name: 'Position in the video' }).fill('50');
     await expect.poll(both).toEqual([50, 30]);
     await coach.getByRole('heading', { level: 1 }).focus();
@@ -116,7 +119,7 @@ test('an earlier video goes beside this one from the catch of each, to the frame
     await expect.poll(both).toEqual([52, stood - 1]);
   });
 
-  await test.step('sides are swapped, one lies over the other at half, on a phone one stands above the other', async () => {
+  await test.step('swaps sides, overlays one at half opacity, and stacks them on a phone', async () => {
     const box = async (video: typeof lead) => (await video.boundingBox()) ?? { x: NaN, y: NaN, height: NaN, width: NaN };
     await coach.setViewportSize({ width: 1440, height: 900 });
     const isLeft = async () => (await box(lead)).x < (await box(earlier)).x;
@@ -141,7 +144,7 @@ test('an earlier video goes beside this one from the catch of each, to the frame
     await expect(coach.locator('video')).toHaveCount(1);
   });
 
-  await test.step('where nothing was sent before and the library is empty, it says so and leads there', async () => {
+  await test.step('with no earlier video and an empty library, it says so and links there', async () => {
     await coach.setViewportSize({ width: 1280, height: 800 });
     await coach.goto(`/coach/review/${first}`);
     await pressBeside(coach);
@@ -150,7 +153,7 @@ test('an earlier video goes beside this one from the catch of each, to the frame
     await expect(coach.getByRole('heading', { level: 1, name: 'Reference clips' })).toBeVisible();
   });
 
-  await test.step('a clip of the library stands beside it too, and no student has its file', async () => {
+  await test.step('a library clip can be compared too, and no student gets its file', async () => {
     await coach.getByLabel('Choose a video').setInputFiles(clipPath('numbered-then.mp4'));
     await expect(coach.getByText('Upload complete. Not sent yet.')).toBeVisible();
     await coach.getByLabel('Name').fill('Sweep');

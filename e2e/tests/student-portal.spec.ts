@@ -5,14 +5,14 @@ import { test } from '../support/test';
 
 const WIDTHS = [360, 768, 1440] as const;
 const PLACES = ['Home', 'Learn', 'Send a video', 'Reviews', 'Messages'];
-// the frame is the same on every screen: a long page, a form and a thread stand for them
+// the frame is the same on every screen, so a long page, a form and a thread represent them all
 const SCREENS = [
   ['/student/dashboard', 'Welcome, Ada'],
   ['/student/submit', 'Send a video'],
   ['/student/messages', 'Messages'],
 ] as const;
 
-test('a student’s portal has its five places at every width [T151]', async ({ page }) => {
+test('a student’s portal shows its five sections at every width [T151]', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await becomeStudent(page, 'shell.ada@example.com', 'paddle-in-the-eddy');
 
@@ -31,13 +31,13 @@ test('a student’s portal has its five places at every width [T151]', async ({ 
     });
 });
 
-test('a student’s way: the site behind one button, one next thing, the intake by drag and keys, faults all at once, settings [028, 032–041, 447, 451, 536–539, 575, T151, T152]', async ({
+test('a student reaches the site through one button, sees one next step, fills in the intake by drag and keyboard, sees all errors at once, and saves settings [028, 032–041, 447, 451, 536–539, 575, T151, T152]', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await becomeStudent(page, 'way.ada@example.com', 'paddle-in-the-eddy');
 
-  await test.step('the site is one press away, on a phone as well', async () => {
+  await test.step('the site is one click away, also on a phone', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/student/dashboard');
     await page.getByRole('button', { name: 'Site' }).click();
@@ -59,12 +59,12 @@ test('a student’s way: the site behind one button, one next thing, the intake 
     await expect(menu).toBeHidden();
   });
 
-  await test.step('the next thing is the intake; topics are ranked by dragging and by keys', async () => {
+  await test.step('the next step is the intake, and topics are ranked by dragging and by keyboard', async () => {
     await expect(page.getByRole('heading', { name: 'Tell your coach about your paddling' })).toBeVisible();
     await expect(page.getByRole('group', { name: 'Reviews in your plan' })).toHaveText(/^2 of 2 left, renews /);
     await page.getByRole('main').getByRole('link', { name: 'Fill out the intake form' }).click();
     const grip = (topic: string) => page.getByRole('button', { name: `Move ${topic}` });
-    // hovered once it stands still
+    // hovered once it has stopped moving
     await grip('Mental game').hover();
     await page.mouse.down();
     const to = await grip('Rolling and bracing').boundingBox();
@@ -81,7 +81,7 @@ test('a student’s way: the site behind one button, one next thing, the intake 
     await expect(page.getByRole('heading', { name: 'Send your first video' })).toBeVisible();
   });
 
-  await test.step('a form names every fault at once, says the limits first, and offers no other form', async () => {
+  await test.step('a form shows every error at once, shows the limits first, and offers no other form', async () => {
     await page.getByRole('main').getByRole('link', { name: 'Send a video' }).click();
     await expect(page.getByText('2 of your 2 reviews are left. This video will use one.')).toBeVisible();
     await page.getByRole('button', { name: 'Send video' }).click();
@@ -91,7 +91,7 @@ test('a student’s way: the site behind one button, one next thing, the intake 
     await axe(page);
   });
 
-  await test.step('settings are kept', async () => {
+  await test.step('settings are saved', async () => {
     await page.getByRole('link', { name: 'Ada Rapids, profile and settings' }).click();
     await page.getByLabel('First name').fill('Adah');
     await page.getByLabel('Time zone').selectOption('America/Denver');

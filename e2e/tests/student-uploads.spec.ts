@@ -18,31 +18,31 @@ const FORM = {
 const video = (size: number): Promise<string> => largeVideo(CLIP, size);
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-test('a student’s video survives five cut connections and a reload, and is played to student and coach [084, 564]', async ({ page }) => {
+test('a student’s video survives five dropped connections and a reload, and plays for student and coach [084, 564]', async ({ page }) => {
   await becomeStudent(page, 'upload.ada@example.com', 'paddle-in-the-eddy');
   const sent = await video(5 * PART + 3 * MB);
   const parts = await watchParts(page, [1, 2, 3, 4, 6]);
-  // The fifth part hangs until the page is gone.
+  // The fifth part hangs until the page is closed.
   parts.hold(5);
   await page.goto('/student/upload');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Send a video file');
   await page.locator('input[type=file]').setInputFiles(sent);
 
-  await test.step('it is sent while it uploads, which continues on other pages', async () => {
+  await test.step('it’s sent while it uploads, which continues on other pages', async () => {
     for (const [label, text] of Object.entries(FORM)) await page.getByLabel(label).fill(text);
     await page.getByLabel('to', { exact: true }).fill('0:02');
     await page.getByLabel('Focus area').selectOption('rolling');
     await page.getByRole('button', { name: 'Send video' }).click();
     await expect(page.getByText(/^Uploading \d+%\. It will be sent when it’s done\.$/)).toBeVisible();
     await page.getByRole('navigation', { name: 'Student portal' }).getByRole('link', { name: 'Reviews' }).click();
-    // Four cuts, each with its wait, come before the fifth part.
+    // Four dropped connections, each with its delay, come before the fifth part.
     await expect(page.getByText(/“roll\.mp4” is uploading: 7\d%\. It will be sent when it’s done\./)).toBeVisible({ timeout: 120_000 });
     await page.getByRole('link', { name: 'View upload' }).click();
     await expect(page.getByRole('heading', { name: FORM.Title })).toBeVisible();
     expect(await (await page.request.get('/api/student/video-submissions')).json()).toEqual([]);
   });
 
-  await test.step('after a reload it resumes, and is sent without another press', async () => {
+  await test.step('after a reload it resumes, and is sent without another click', async () => {
     page.once('dialog', (dialog) => void dialog.accept());
     parts.release();
     await page.reload();
@@ -65,7 +65,7 @@ test('a student’s video survives five cut connections and a reload, and is pla
   await stranger?.close();
 });
 
-test('pausing holds an upload, cancelling ends it, and a wrong file is refused in words [564]', async ({ page }) => {
+test('an upload can be paused and canceled, and an unsupported file is refused with a reason [564]', async ({ page }) => {
   await becomeStudent(page, 'upload.bea@example.com', 'paddle-in-the-eddy');
   const parts = await watchParts(page, []);
   parts.hold(2);
@@ -83,13 +83,15 @@ test('pausing holds an upload, cancelling ends it, and a wrong file is refused i
   parts.release();
   await page.getByRole('button', { name: 'Resume' }).click();
   await expect(page.getByText('Upload complete. Not sent yet.')).toBeVisible();
-  // The refused file was one part as well: the first part of this one was sent once, the paused one twice.
+  // The refused file was also one part, so this one's first part makes two, and the paused one was sent twice.
   expect([parts.sent.get(1), parts.sent.get(2), parts.sent.get(3)]).toEqual([2, 2, 1]);
   await page.getByRole('button', { name: 'Choose a different video' }).click();
   await expect(page.getByRole('button', { name: 'Choose a video' })).toBeVisible();
 });
 
-test('a module’s practical is sent as a file from the module, over a cut connection and beside another video [511]', async ({ page }) => {
+test('a student sends a module’s practical as a file from the module, over a dropped connection and alongside another video [511]', async ({
+  page,
+}) => {
   await becomeStudent(page, 'upload.cleo@example.com', 'paddle-in-the-eddy');
   const parts = await watchParts(page, [2]);
   await page.goto('/module.html?id=04-forward-stroke');
@@ -109,7 +111,7 @@ test('a module’s practical is sent as a file from the module, over a cut conne
   const kept = await page.request.get(own[0]?.videoLink ?? '');
   expect(sha256(await kept.body())).toBe(sha256(await readFile(sent)));
 
-  // Neither the video for a review nor another module's practical has heard of it.
+  // Neither the video form nor another module's practical shows it.
   for (const elsewhere of ['/student/upload', '/module.html?id=05-sweep-stroke']) {
     await page.goto(elsewhere);
     await expect(page.getByRole('button', { name: 'Choose a video' })).toBeVisible();

@@ -16,7 +16,7 @@ test.use({
   },
 });
 
-/** Delivers what the room has kept. @returns the status */
+/** Delivers what the room has saved. @returns the status */
 const deliver = (page: Page, submissionId: string): Promise<number> =>
   page.evaluate(async (path) => {
     const { version } = (await (await fetch(path)).json()) as { version: number };
@@ -24,7 +24,10 @@ const deliver = (page: Page, submissionId: string): Promise<number> =>
     return (await fetch(`${path}/deliver`, { method: 'POST', headers, body: JSON.stringify({ version }) })).status;
   }, `/api/coach/reviews/${submissionId}`);
 
-test('a talk-through is recorded and replayed to the frame where it stands, close by where it plays', async ({ page, stranger }) => {
+test('a talk-through is recorded and replayed on the exact frame where it pauses, and a close one where it plays', async ({
+  page,
+  stranger,
+}) => {
   await becomeStudent(page, 'recorded@example.org', 'eddy-line-42');
   const { ticks, timescale } = await clipTimes('numbered-now');
   const submissionId = await submitClip(page, 'numbered-now.mp4', 'Talked over');
@@ -51,7 +54,7 @@ test('a talk-through is recorded and replayed to the frame where it stands, clos
   await slider.fill('20');
   await expect.poll(() => shownNumber(video)).toBe(20);
   await coach.getByRole('button', { name: 'Pen', exact: true }).click();
-  // the tools stand below the picture: on a low screen it has to be brought back
+  // the tools are below the picture, so on a short screen it has to be scrolled back into view
   await coach.getByRole('application').evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const pad = (await coach.getByRole('application').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await coach.mouse.move(pad.x + pad.width * 0.3, pad.y + pad.height * 0.5);
@@ -77,7 +80,7 @@ test('a talk-through is recorded and replayed to the frame where it stands, clos
   await expect.poll(() => voice.evaluate((element: HTMLAudioElement) => element.readyState)).toBeGreaterThan(0);
   await axe(page);
 
-  // where it stood, the very frame
+  // the exact frame where it was paused
   const standing = recorded.filter(
     ({ at, frame, paused }) => paused && recorded.every((one) => Math.abs(one.at - at) > 250 || one.frame === frame),
   );
@@ -91,7 +94,7 @@ test('a talk-through is recorded and replayed to the frame where it stands, clos
   await voice.evaluate((element: HTMLAudioElement, to) => void (element.currentTime = to), (drawnAt + 300) / 1_000);
   await expect(page.locator('svg[data-drawings="pen"]')).toHaveCount(1);
 
-  // where it played, close by
+  // a close frame where it was playing
   const tickOf = (frame: number) => ((ticks[frame] ?? 0) / timescale) * 1_000;
   const offs: number[] = [];
   // a machine that shows few pictures plays it again
@@ -107,7 +110,7 @@ test('a talk-through is recorded and replayed to the frame where it stands, clos
   expect(offs[Math.floor(offs.length * 0.9)]).toBeLessThanOrEqual(120);
 });
 
-test('a tab that closes while it records leaves what was said until then', async ({ page, stranger }) => {
+test('a tab that closes during a recording keeps what was said until then', async ({ page, stranger }) => {
   await becomeStudent(page, 'closed@example.org', 'eddy-line-42');
   const submissionId = await submitClip(page, 'numbered-now.mp4', 'Broken off');
   const coach = await stranger();
@@ -129,10 +132,10 @@ test('a tab that closes while it records leaves what was said until then', async
   await again.goto(`/coach/review/${submissionId}`);
   expect(await (await left).json()).toHaveLength(1);
   await expect(again.locator('[data-state="exact"]').first()).toBeVisible();
-  // it is being recorded next door
+  // it's being recorded in the other tab
   await expect(again.getByRole('button', { name: 'Use recording' })).toHaveCount(0);
   await coach.close();
-  // the browser lets go of a closed page's lock in its own time
+  // the browser takes a while to release a closed page's lock
   const held = () => again.evaluate(async () => (await navigator.locks.query()).held?.map(({ name = '' }) => name) ?? []);
   await expect.poll(held).not.toContainEqual(expect.stringMatching(/^wavetrain-take-/));
   await again.reload();

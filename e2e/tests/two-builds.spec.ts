@@ -11,12 +11,12 @@ import { test } from '../support/test';
 const FIRST = resolve(import.meta.dirname, '../../frontend/dist');
 
 /*
- * Real: two web processes with different builds on the product's services, the migrate step, a proxy, a browser. The second
- * build is the first with every hashed file renamed and every reference to it rewritten: to browser and server alike another
- * build, without bundling twice.
+ * Real: two web processes with different builds on the product's services, the migrate step, a proxy, a browser. The second build is the
+ * first with every hashed file renamed and every reference rewritten. To browser and server, that's another build, without bundling
+ * twice.
  */
 test.describe('a deploy', () => {
-  // one after another, since all say which replicas answer; one that fails takes none along
+  // in sequence, because each sets which replicas respond, but a failure doesn't skip the others
   test.describe.configure({ mode: 'default' });
   let second: string;
   let replicas: Replicas;
@@ -34,7 +34,7 @@ test.describe('a deploy', () => {
     await rm(resolve(second, '..'), { recursive: true });
   });
 
-  /** What the page asked for below /assets and did not get, and the documents that it was loaded as. */
+  /** Records the requests below /assets that failed, and the documents that the page was loaded as. */
   const watch = (page: Page) => {
     const seen = { missing: [] as string[], documents: [] as string[] };
     page.on('response', (response) => {
@@ -73,7 +73,7 @@ test.describe('a deploy', () => {
       expect(asked.filter((path) => /^\/assets\/(?:faq-page|contact-page).*\.js$/.test(path))).toHaveLength(2);
     });
 
-  test('while both answer in turn, pages wake, portals and console open, and nothing that they name is missing', async ({ page }) => {
+  test('pages hydrate, and portals and admin open, with no missing files while both builds respond in turn', async ({ page }) => {
     replicas.answerBy(FIRST, second);
     const seen = watch(page);
     for (const path of ['/', '/clinics', '/remote-coaching']) {
@@ -93,7 +93,7 @@ test.describe('a deploy', () => {
     expect(seen.missing).toEqual([]);
   });
 
-  test('what no build has is not found, however often it is asked for', async ({ request }) => {
+  test('a file that no build has responds with 404, however often it’s requested', async ({ request }) => {
     replicas.answerBy(FIRST, second);
     for (const path of ['/assets/faq-page-00000000.js', '/assets/faq-page-00000000.js', '/assets/..%2f..%2fsecrets-00000000.json'])
       expect((await request.get(replicas.url + path)).status()).toBe(404);

@@ -6,7 +6,7 @@ const shelf = (page: Page, name: string | RegExp) => page.getByRole('group', { n
 const cards = (page: Page) => page.locator('#videos article');
 const count = (page: Page) => page.locator('#videos').getByRole('status');
 
-test('nine shelves, one open at a time, each with its count; what is listed twice stands there twice [020, 187-190, 194-207, 209, 399]', async ({
+test('the vault has nine shelves with counts, one open at a time, and repeats entries listed twice [020, 187-190, 194-207, 209, 399]', async ({
   page,
 }) => {
   const problems: string[] = [];
@@ -27,7 +27,9 @@ test('nine shelves, one open at a time, each with its count; what is listed twic
   expect(problems.filter((text) => !text.includes('404'))).toEqual([]);
 });
 
-test('an entry without a film opens to a drawn lesson, with a search that cannot reach back [007, 214, 217, 218]', async ({ page }) => {
+test('an entry without a video opens an illustrated lesson, with a search link that can’t reach back [007, 214, 217, 218]', async ({
+  page,
+}) => {
   const fetched: string[] = [];
   page.on('request', (request) => request.url().includes('/quiet-catch') && fetched.push(new URL(request.url()).pathname));
   await page.goto('/the-vault');
@@ -55,7 +57,7 @@ test('an entry without a film opens to a drawn lesson, with a search that cannot
   await expect(opener).toBeFocused();
 });
 
-test('two different entries never share a picture; what has no move says that its film is to come', async ({ page, request }) => {
+test('different entries never share a picture, and one without a move says that its video is coming', async ({ page, request }) => {
   const entries = (await (await request.get('/api/vault/videos')).json()) as { title: string; drawing: string }[];
   const pictures = new Map<string, string>();
   for (const { title, drawing } of entries) pictures.set(title, await (await request.get(`/art/vault/${drawing}.svg`)).text());
@@ -66,7 +68,7 @@ test('two different entries never share a picture; what has no move says that it
   await expect(cards(page).getByRole('button')).toHaveCount(0);
 });
 
-test('while a slow page is on its way the one before stays whole, and a line says so', async ({ page }) => {
+test('while a slow page loads, the current one stays whole and shows a progress line', async ({ page }) => {
   let letGo = () => {};
   const gate = new Promise<void>((open) => (letGo = open));
   await page.route('**/api/vault/videos', async (route) => {
@@ -74,7 +76,7 @@ test('while a slow page is on its way the one before stays whole, and a line say
     await route.continue();
   });
   await page.goto('/faq');
-  // awake: a press is answered by React, no longer kept
+  // hydrated: React handles clicks, and none are held anymore
   await page.getByRole('button', { name: 'Can I bring a friend?' }).click();
   await expect(page.getByRole('button', { name: 'Can I bring a friend?' })).toHaveAttribute('aria-expanded', 'true');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'The Vault' }).click();

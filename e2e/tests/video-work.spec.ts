@@ -15,7 +15,7 @@ interface Work {
   readonly proxyUrl: string | null;
 }
 
-/** Sends the numbered clip call by call, as the upload does, and hands it in. */
+/** Sends the numbered clip with the same calls as the upload, and submits it. */
 const sendClip = async (page: Page, title: string): Promise<{ uploadId: string; submissionId: string }> => {
   const clip = (await readFile(CLIP)).toString('base64');
   return page.evaluate(
@@ -39,17 +39,17 @@ const sendClip = async (page: Page, title: string): Promise<{ uploadId: string; 
 const workOf = (page: Page, uploadId: string): Promise<Work> =>
   page.evaluate(async (id) => (await (await fetch(`/api/files/${id}/video`)).json()) as Work, uploadId);
 
-/** Frames all over the clip, each asked for from somewhere else. */
+/** Frames all over the clip, each requested from a different position. */
 const FRAMES_ASKED = Array.from({ length: FRAMES }, (_, n) => (n * 97 + 13) % 240);
 
-test('60 of 60 frames of a clip with a variable rate and dropped frames are exact on the copy that is stepped quickly and on the original', async ({
+test('60 of 60 frames of a clip with a variable frame rate and dropped frames are exact on the fast-stepping copy and on the original', async ({
   page,
 }) => {
   test.slow();
   await becomeStudent(page, 'copies@example.org', 'eddy-line-42');
   const { ticks } = await clipTimes('numbered-now');
   const { uploadId, submissionId } = await sendClip(page, 'Hip snap');
-  // where ffmpeg is missing there is no copy: the original is shown, and the page says so
+  // without ffmpeg there is no copy, so the original is shown, and the page says so
   await expect.poll(async () => (await workOf(page, uploadId)).state, { timeout: 180_000 }).toMatch(/^(made|without)$/);
   const { state, proxyUrl } = await workOf(page, uploadId);
   const mark = { id: MARK, uploadId, ticks: ticks[101], timescale: 30_000, spanMs: 0, part: 'head', text: 'Look up.', drawings: [] };

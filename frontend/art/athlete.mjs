@@ -6,17 +6,17 @@ import { simplify, writeSvg } from './svg.mjs';
 
 const WIDTH = 560;
 const HEIGHT = 700;
-/** Between lines, and between the points that are looked at along one. */
+/** The distance between lines, and below between sample points along a line, in px. */
 const GAP = 5.2;
 const STEP = 3;
-/** Pixels to the unit of the bust, and where its middle lies. */
+/** Pixels per unit of the bust, and the position of its center. */
 const UNIT = 172;
 const MIDDLE = [272, 262];
 
 const COLOURS = { water: INK.line, skin: INK.hull, helmet: INK.foam, strap: INK.line, vest: INK.gold, sleeves: '#5FB3B1' };
 const WATER = { light: 0.1, depth: -1.2 };
 
-/** A ribbon along the line: its upper edge there, its lower one back. */
+/** Returns a ribbon along a line: its upper edge forward, its lower edge back. */
 const ribbon = (points) => {
   const edge = (sign) =>
     simplify(
@@ -27,7 +27,10 @@ const ribbon = (points) => {
   return `M${d}z`;
 };
 
-/** One line of the water: it rises over what is near, and swells where light falls. A run for each thing it crosses. */
+/**
+ * Samples one line of the water. It rises over what is near and gets thicker where light falls. Each thing that it crosses gets its own
+ * run.
+ */
 const lineOf = (row, noise) => {
   const runs = [];
   const y0 = row * GAP;
@@ -45,7 +48,7 @@ const lineOf = (row, noise) => {
   return runs.filter(({ points }) => points.length > 1);
 };
 
-/** The athlete, engraved in the lines of the river: what stands where a photograph will. */
+/** Draws the athlete, engraved in the lines of the river, as a placeholder for a photograph. */
 export const makeAthlete = () => {
   const noise = createNoise2D(seeded(211));
   const runs = Array.from({ length: Math.ceil(HEIGHT / GAP) + 2 }, (_, row) => lineOf(row, noise)).flat();

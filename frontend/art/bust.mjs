@@ -1,4 +1,4 @@
-/** A man's head and shoulders in a helmet and a life jacket, as a field of distances: what `athlete.mjs` engraves. One unit is half a head. */
+/** A man's head and shoulders in a helmet and a life jacket, as a distance field that `athlete.mjs` engraves. One unit is half a head. */
 
 const { hypot, max, min, abs, cos, sin } = Math;
 const clamp = (value, low, high) => min(high, max(low, value));
@@ -15,14 +15,14 @@ const capsule = (p, a, b, ra, rb = ra) => {
   const h = clamp((pa[0] * ba[0] + pa[1] * ba[1] + pa[2] * ba[2]) / (ba[0] ** 2 + ba[1] ** 2 + ba[2] ** 2), 0, 1);
   return hypot(pa[0] - ba[0] * h, pa[1] - ba[1] * h, pa[2] - ba[2] * h) - (ra + (rb - ra) * h);
 };
-/** Joined, with a fillet of size k; carved out, likewise. */
+/** Union and subtraction of two shapes, each with a fillet of size k. */
 const join = (a, b, k) => {
   const h = max(k - abs(a - b), 0) / k;
   return min(a, b) - (h * h * k) / 4;
 };
 const carve = (a, b, k) => -join(-a, b, k);
 
-/** Left and right alike. */
+/** Mirrors a point, so that left and right are the same. */
 const folded = ([x, y, z]) => [abs(x), y, z];
 
 const face = (p) => {
@@ -80,14 +80,14 @@ const vest = (p) => {
   );
 };
 
-/** The dark of the eyes, turned a little further than the head. */
+/** The pupils, turned a little further than the head. */
 const pupilAt = (p) => sphere(folded([p[0] + 0.03, p[1], p[2]]), [0.25, 0.045, 0.665], 0.02);
 
 const PARTS = { skin: (p) => join(face(p), neck(p), 0.16), helmet, strap, vest, sleeves };
 
-/** How far head and shoulders are turned, and the head raised: radians. */
+/** The rotation of the head and the shoulders and the tilt of the head, in radians. */
 const [HEAD, SHOULDERS, RAISED] = [1.14, 0.4, -0.06];
-/** The head looks downstream over the shoulders; the neck turns between the two. */
+/** The head looks downstream over the shoulders, and the neck twists between the two. */
 const inside = ([x, y, z]) => {
   const up = clamp((y + 1.5) / 0.75, 0, 1);
   const part = up * up * (3 - 2 * up);
@@ -108,7 +108,7 @@ const near = (p) => {
 
 const LIGHT = [-0.6, 0.5, 0.624];
 
-/** What is seen at x, y (y up): the part, how brightly lit, how near; null beside the bust. */
+/** Returns what is visible at x, y (y up): the part, its brightness and its depth; null next to the bust. */
 export const seenAt = (x, y) => {
   let z = 2;
   for (let step = 0; step < 120 && z > -2; step += 1) {

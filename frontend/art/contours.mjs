@@ -9,8 +9,8 @@ const LEVELS = 10;
 const SCALE = 12;
 
 /**
- * One invented stretch of river a page: `bend` is how far the channel wanders, `width` how wide the deep part is,
- * `rough` how much the bed breaks it up.
+ * One invented stretch of river per page. `bend` is how far the channel meanders, `width` how wide the deep part is, `rough` how uneven
+ * the bed is.
  */
 const stretches = [
   { name: 'footer', seed: 11, bend: 0.16, width: 0.3, rough: 0.5, bends: 1.2 },
@@ -61,5 +61,5 @@ const draw = (stretch) => {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="6 6 ${COLUMNS * SCALE - 12} ${ROWS * SCALE - 12}" fill="none" stroke="#000" stroke-linejoin="round">${paths.join('')}</svg>`;
 };
 
-/** Depth lines of invented rivers: noise, marching squares, simplified paths. */
+/** Draws depth contours of invented rivers from noise, with marching squares and simplified paths. */
 export const makeContours = () => Promise.all(stretches.map((stretch) => writeSvg(`contours/${stretch.name}`, draw(stretch))));

@@ -13,5 +13,5 @@ export const turned = (x, y, turn, body, size = 1) => `<g transform="translate($
 export const blade = (x, y, turn, fill) =>
   `<ellipse cx="${x}" cy="${y}" rx="40" ry="17" transform="rotate(${turn} ${x} ${y})" fill="${fill}"/>`;
 
-/** A cover with its own ground. */
+/** Returns a cover with its own background. */
 export const page = (ground, body) => picture(WIDTH, HEIGHT, ground, body);

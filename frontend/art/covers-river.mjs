@@ -54,7 +54,7 @@ export const ranchMap = () => {
   );
 };
 
-/** A boat on edge, the blade flat on the water close by: rings where it holds. */
+/** A boat on edge with the blade flat on the water nearby, and ripples where it supports. */
 export const lowBrace = () => {
   const noise = noiseOf(223);
   const rings = levelLines((x, y) => Math.hypot(x - 800, (y - 356) * 1.25) + 26 * noise(x / 170, y / 170), { ...SIZE, lines: 34 });
@@ -123,7 +123,7 @@ export const eddyLine = () => {
   );
 };
 
-/** The ledge, the painted frog, and the moment that is later than one thinks. */
+/** The ledge, the painted frog, and the moment, later than most paddlers think. */
 export const boof = () => {
   const noise = noiseOf(229);
   const far = span(7, (part, row) => rounded(span(26, (at) => [at * WIDTH, 60 + row * 30 + 22 * noise(at * 2.4 + row, row * 3)]))).join('');

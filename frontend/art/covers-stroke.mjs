@@ -3,7 +3,7 @@ import { levelLines } from './field.mjs';
 import { INK, kayak, line, shape } from './ink.mjs';
 import { rounded } from './svg.mjs';
 
-/** What a shoulder may do, and the one place that is safe to pull from. */
+/** A shoulder's range of motion, and the one position that is safe to pull from. */
 export const paddleArc = () => {
   const noise = noiseOf(233);
   const field = levelLines((x, y) => Math.hypot(x - 470, y - 760) + 20 * noise(x / 200, y / 200), { ...SIZE, lines: 24 });
@@ -33,7 +33,7 @@ export const paddleArc = () => {
   );
 };
 
-/** A drawing board: plan, stations and rocker of boat thirty-one. */
+/** A drawing board with plan, stations and rocker of boat thirty-one. */
 export const hullPlan = () => {
   const half = (part, full, at) => full * Math.pow(Math.sin(Math.PI * Math.min(1, Math.max(0, part)) ** at), 0.62);
   const plan = (y, full, at, colour, width) => {
@@ -69,7 +69,7 @@ export const hullPlan = () => {
   );
 };
 
-/** Five frames of a stroke over what it sounds like: only the first and the third are heard. */
+/** Five frames of a stroke above its sound: only the first and the third are audible. */
 export const strokeFrames = () => {
   const noise = noiseOf(239);
   const frames = [-58, -34, -8, 18, 40].map((shaft, index) => {
@@ -93,7 +93,7 @@ export const strokeFrames = () => {
   return page(INK.deep, frames.join('') + line(INK.mint, 3, sound) + line(INK.gold, 5, 'M348 586v34M330 604l18 18 18-18'));
 };
 
-/** The boat turns about the waterline; the place where it stops is marked. */
+/** A boat rolling around the waterline, with the sticking point marked. */
 export const rollSequence = () => {
   const noise = noiseOf(241);
   const surface = span(40, (part) => [part * 1240 - 20, 380 + 9 * noise(part * 9, 2)]);

@@ -5,7 +5,7 @@ import { person } from './lessons/person.mjs';
 import { seeded } from './random.mjs';
 import { rounded } from './svg.mjs';
 
-/** By day; `covers.mjs` says what each becomes at night. */
+/** The light scheme's colors; `covers.mjs` maps each to its dark version. */
 export const WINTER = {
   sky: '#CFE0DF',
   far: '#B4CDCD',
@@ -37,7 +37,7 @@ const pine = (x, y, size) =>
     })
     .join('') + line(WINTER.wood, size * 0.12, `M${x} ${y - size * 0.34}v${size * 0.34}`);
 
-/** A boat laid up on trestles under snow, and somebody who trains beside it. The fence counts twelve weeks: three rise, one eases. */
+/** A boat stored on trestles under snow, and someone training next to it. The fence counts twelve weeks: three hard, one easy. */
 export const winterTraining = () => {
   const noise = noiseOf(251);
   const random = seeded(257);

@@ -20,7 +20,7 @@ const covers = {
   contour: winterTraining,
 };
 
-/** What pictures on light grounds become in the dark scheme; the others lie on night water in both. */
+/** The dark scheme's colors for pictures on light backgrounds. The others are on night water in both schemes. */
 const NIGHTS = {
   'ranch-map': { '#D9C9A6': '#173F40', '#B5A47C': '#2B5B58', '#8F7F5C': '#4C7F78', '#22474C': '#E8DCC6' },
   contour: {
@@ -37,7 +37,7 @@ const NIGHTS = {
 
 const fileOf = (name) => fileURLToPath(new URL(`../public/art/${name}`, import.meta.url));
 
-/** The drawing for readers, and the same as a JPEG for the cards of other sites, which show no SVG. */
+/** Writes the cover as SVG for readers, and as JPEG for other sites' link previews, which don't support SVG. */
 const writeCover = async ([name, draw]) => {
   await writeSvg(`../../public/art/${name}`, draw());
   await sharp(await readFile(fileOf(`${name}.svg`)))
@@ -47,5 +47,5 @@ const writeCover = async ([name, draw]) => {
   if (NIGHTS[name]) await darken(`../../public/art/${name}`, NIGHTS[name]);
 };
 
-/** The articles' covers. Content names them by address, so they are not hashed. */
+/** Writes the articles' covers. Content refers to them by address, so their names have no hash. */
 export const makeCovers = () => Promise.all(Object.entries(covers).map(writeCover));

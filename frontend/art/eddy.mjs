@@ -2,7 +2,7 @@ import { rounded, writeSvg } from './svg.mjs';
 
 const SIZE = 600;
 
-/** One turn of water peeling off the current and curling in on itself. */
+/** Returns one turn of water peeling off the current and curling in on itself. */
 const curl = (outer) => {
   const points = Array.from({ length: 46 }, (_, index) => {
     const angle = -Math.PI * 1.22 + (index / 45) * Math.PI * 5.2;
@@ -12,7 +12,7 @@ const curl = (outer) => {
   return rounded(points);
 };
 
-/** The eddy behind every heading. */
+/** Draws the eddy behind every heading. */
 export const makeEddy = () => {
   const paths = [280, 262, 244, 226].map((outer, index) => `<path stroke-width="${index === 0 ? 5 : 2.5}" d="${curl(outer)}"/>`).join('');
   return writeSvg(

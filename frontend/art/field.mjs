@@ -1,12 +1,12 @@
 import { contours } from 'd3-contour';
 import { rounded, simplify } from './svg.mjs';
 
-/** Cells that the field reaches beyond the picture, so that no line ends inside it. */
+/** How many cells the field extends beyond the picture, so that no line ends inside it. */
 const BLEED = 2;
 
 /**
- * Level lines of `value(x, y)` over a picture of `width` × `height`, as path data; cut at the edge and where `isHidden`.
- * `lines` is how many levels are spread evenly over the field's range, `step` the grid's mesh.
+ * Returns contour lines of `value(x, y)` over a picture of `width` × `height` as path data, cut at the edge and where `isHidden`.
+ * `lines` is the number of levels, spread evenly over the field's range; `step` is the grid's mesh size.
  */
 export const levelLines = (value, { width, height, lines, step = 8, tolerance = 1, isHidden = () => false }) => {
   const [columns, rows] = [Math.ceil(width / step) + 1 + 2 * BLEED, Math.ceil(height / step) + 1 + 2 * BLEED];

@@ -11,8 +11,8 @@ const COLUMNS = WIDTH / STEP + 1;
 const ROWS = HEIGHT / STEP + 1;
 
 /**
- * Rapids seen from above, the water running down the page. `throat` is the narrows that make the tongue
- * (`x`, `y`, how tight, how long); each rock parts the water and leaves an eddy below it.
+ * Rapids from above, with the water running down the page. `throat` is the narrows that form the tongue (`x`, `y`, how tight, how long);
+ * each rock parts the water and leaves an eddy below it.
  */
 const rapids = [
   {
@@ -87,7 +87,7 @@ const rapids = [
   },
 ];
 
-/** The stream function: water runs along its level lines. */
+/** Returns the stream function, whose contour lines the water follows. */
 const stream = ({ seed, throat, rocks }) => {
   const noise = createNoise2D(seeded(seed));
   return (x, y) => {
@@ -108,7 +108,7 @@ const stream = ({ seed, throat, rocks }) => {
 
 const isOnEdge = ([x, y]) => x <= 0.5 || y <= 0.5 || x >= COLUMNS - 0.5 || y >= ROWS - 0.5;
 
-/** Level lines cut where the marching squares close them along the picture's edge, and where a rock covers them. */
+/** Returns contour lines cut where marching squares close them along the picture's edge, and where a rock covers them. */
 const openLines = (ring, isHidden) => {
   const runs = [[]];
   for (const point of ring) {
@@ -120,7 +120,7 @@ const openLines = (ring, isHidden) => {
   return runs.filter((run) => run.length > 3);
 };
 
-/** The edge of the wall at the river's end. */
+/** The edge of the cliff at the river's end. */
 const CLIFF = [
   [1010, 0],
   [940, 110],
@@ -137,14 +137,14 @@ const CLIFF = [
   [1610, 0],
 ];
 
-/** Whether a point lies in a polygon: a ray to its right crosses the edge an odd number of times. */
+/** Returns whether a point is inside a polygon: a ray to its right crosses the edge an odd number of times. */
 const isWithin = (polygon, [x, y]) =>
   polygon.reduce((inside, [ax, ay], index) => {
     const [bx, by] = polygon[(index + 1) % polygon.length];
     return ay > y !== by > y && x < ax + ((y - ay) * (bx - ax)) / (by - ay) ? !inside : inside;
   }, false);
 
-/** Bare rock, hatched by hand. */
+/** Draws bare rock with hand-drawn hatching. */
 const cliff = (seed) => {
   const pen = rough.generator();
   const options = {
@@ -164,7 +164,7 @@ const cliff = (seed) => {
     .join('');
 };
 
-/** A boulder: an uneven outline, and two lines of its own height inside. */
+/** Draws a boulder: an uneven outline with two contour lines inside. */
 const boulder = ({ x, y, r }, noise) =>
   [1, 0.62, 0.3]
     .map((size, ring) => {
@@ -212,10 +212,10 @@ const draw = (rapid) => {
   return frame(`<path d="${d}"/><path stroke-width="3" d="${rocks}"/>`);
 };
 
-/** The boat that the current holds in the notch of the wall: a picture of the same size, so that the two always meet. */
+/** The boat that the current pins in the notch of the cliff. The picture has the same size, so the two always line up. */
 const pinned =
   '<g transform="translate(979 494) rotate(21) scale(2.3) translate(-10 -32)"><path fill="#000" stroke="none" fill-rule="evenodd" d="M10 1c4 11 7.5 20 7.5 31S14 54 10 63C6 54 2.5 43 2.5 32S6 12 10 1zM10 25c-3 0-4.2 4-4.2 8.500s1.700 7.500 4.200 7.500 4.200-3 4.200-7.500S13 25 10 25z"/></g><path stroke-width="4" stroke-linecap="round" d="M932 566C914 524 926 462 964 420M910 560C894 510 908 446 948 402"/>';
 
-/** Flow lines of the pages' heroes. */
+/** Writes the flow lines for the pages' heroes. */
 export const makeFlows = () =>
   Promise.all([...rapids.map((rapid) => writeSvg(`flows/${rapid.name}`, draw(rapid))), writeSvg('flows/wall-boat', frame(pinned))]);

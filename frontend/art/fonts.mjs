@@ -7,20 +7,26 @@ const OUT = new URL('../src/art/fonts/', import.meta.url);
 
 const range = (from, to) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
 
-/** Marks of a keyboard that no sentence has: the two text faces are 7,200 bytes with their headers without them, which four at once take in one round trip. */
+/**
+ * Keyboard characters that don't occur in sentences. Without them, the two text faces are 7,200 bytes including headers, so four
+ * parallel downloads fit in one round trip.
+ */
 const OF_CODE = '\\^`{|}~';
-/** What every page sets: whatever else can be typed on an American keyboard, and the marks that our texts use. */
+/** The characters that every page needs: everything else on an American keyboard, and the punctuation that our texts use. */
 const PLAIN = [...(range(0x20, 0x7e) + '\u00a0°·×–—‘’“”…−')].filter((letter) => !OF_CODE.includes(letter)).join('');
-/** What comes when a page sets any of it (`unicode-range` in fonts.css): names with accents, other marks. */
+/** Loaded if a page contains any of them (`unicode-range` in fonts.css): names with accents, other symbols. */
 const OTHERS = [...(OF_CODE + range(0xa0, 0xff) + '‚„†•‹›€™↑↓')].filter((letter) => !PLAIN.includes(letter)).join('');
 
 const ARCHIVO = '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2';
 const SOURCE_SANS = '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2';
 
-/** Neither face has → and ↗: these, like all other letters, come from the system's. Single cuts weigh less together than the variable faces, and the first two are all that a page needs at once. */
+/**
+ * Neither face has → and ↗; these and all other characters come from the system font. Separate static cuts are smaller than the variable
+ * faces, and a page needs only the first two at once.
+ */
 const faces = [
   { file: 'archivo', source: ARCHIVO, axes: { wdth: 125, wght: 820 } },
-  // its figures are all of one width: the other forms of its letters, a sixth of the file, are asked for nowhere
+  // its figures all have the same width, and the alternate glyphs, a sixth of the file, aren't used anywhere
   { file: 'source-sans', source: SOURCE_SANS, axes: { wght: 400 }, noLayoutClosure: true },
   { file: 'source-sans-bold', source: SOURCE_SANS, axes: { wght: 650 }, noLayoutClosure: true },
 ];
@@ -32,7 +38,7 @@ const FACES_OF_THE_SANDBOX = [
   { file: 'source-sans-bold', family: 'Source Sans 3', weight: '600 700' },
 ];
 
-/** The payment sandbox imports nothing of the product: it gets the same faces as a text of its own. */
+/** Writes the payment sandbox's own copy of the faces, because it imports nothing from the product. */
 const writeSandboxFaces = async () => {
   const rules = await Promise.all(
     FACES_OF_THE_SANDBOX.map(async ({ file, family, weight }) => {
@@ -45,7 +51,7 @@ const writeSandboxFaces = async () => {
 };
 
 const CERTIFICATE = new URL('../../backend/src/modules/curriculum/certificate/faces/', import.meta.url);
-/** As `certificate-letters.rules.ts` has them: names are printed with their own letters. */
+/** The same ranges as in `certificate-letters.rules.ts`, so that names are printed in their own script. */
 const LETTERS_OF_CUTS = {
   latin: range(0x20, 0x7e) + range(0xa1, 0xff) + '–—‘’“”…',
   'latin-ext': range(0x100, 0x17f) + 'ȘșȚț',
@@ -74,7 +80,7 @@ const FACES_OF_THE_CERTIFICATE = [
   },
 ];
 
-/** The backend's own: a PDF can't ask for the missing letters of a name, so these have more of them. */
+/** Writes the backend's faces for certificates. A PDF can't load missing characters later, so these contain more. */
 const writeCertificateFaces = async () => {
   await mkdir(CERTIFICATE, { recursive: true });
   for (const { file, source, axes, cuts } of FACES_OF_THE_CERTIFICATE)
@@ -85,7 +91,7 @@ const writeCertificateFaces = async () => {
     }
 };
 
-/** Cuts the faces down to what the site sets. */
+/** Subsets the faces to the characters that the site uses. */
 export const makeFonts = async () => {
   await mkdir(OUT, { recursive: true });
   for (const { file, source, axes, noLayoutClosure } of faces) {

@@ -1,6 +1,9 @@
 import { rounded, writeSvg } from './svg.mjs';
 
-/** Plan views, from the long boats of the slalom years to the stubby ones: px long, px wide, where the beam lies (0 is the bow), how full the ends are. */
+/**
+ * Plan views, from the long boats of the slalom years to the short ones: length in px, width in px, position of the widest point (0 is
+ * the bow), fullness of the ends.
+ */
 const designs = [
   { long: 420, wide: 44, beam: 0.52, bow: 1.5, stern: 1.5 },
   { long: 392, wide: 52, beam: 0.5, bow: 1.3, stern: 1.35 },
@@ -19,7 +22,7 @@ const SCALE = 3;
 const GAP = 52 * SCALE;
 const HEIGHT = 460 * SCALE;
 
-/** Half the beam at a part of the length. */
+/** Returns half the width at a fraction of the length. */
 const halfAt = ({ wide, beam, bow, stern }, part) => {
   const [toEnd, fullness] = part < beam ? [1 - part / beam, bow] : [(part - beam) / (1 - beam), stern];
   return (wide / 2) * Math.max(0, 1 - toEnd ** 2.2) ** (0.45 + fullness * 0.35);
@@ -39,7 +42,7 @@ const boat = (design, x) => {
   return outline(design, x, top) + rim + keel;
 };
 
-/** A few of the hundred hulls, side by side as on a drawing board. */
+/** Draws a few of the hundred hulls side by side, as on a drawing board. */
 export const makeHulls = () => {
   let x = 0;
   const drawn = designs.map(({ long, wide, ...shape }) => {

@@ -15,7 +15,7 @@ import { makeTraining } from './training.mjs';
 import { makeVaultLessons } from './vault-lessons.mjs';
 import { makeVaultWaters } from './vault-waters.mjs';
 
-/** Draws everything under `src/art` again; the same seeds give the same files. */
+/** Redraws everything below `src/art`. The same seeds produce the same files. */
 await Promise.all([
   makeAthlete(),
   makeContours(),
@@ -34,5 +34,5 @@ await Promise.all([
   makeVaultWaters(),
 ]);
 
-// Drawn over the flow lines made above.
+// Uses the flow lines made above.
 await makeSocial();

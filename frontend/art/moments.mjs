@@ -12,7 +12,7 @@ const noiseOf = (seed) => createNoise2D(seeded(seed));
 const span = (count, at) => Array.from({ length: count }, (_, index) => at(index / (count - 1), index));
 const bell = (x, y, reach) => Math.exp(-(x * x + y * y) / (2 * reach * reach));
 
-/** A bank of limestone: steps of one edge, each a little further back. */
+/** Draws a limestone bank: copies of one edge, each a little further back. */
 const ledges = (edge, steps) =>
   steps
     .map((back, index) => {
@@ -95,7 +95,7 @@ const ROLL = [
   { hull: 4, body: 352, head: 1, paddle: [-58, -22, 54, -34] },
 ];
 
-/** One frame of a roll, seen from the bow: hull, trunk and paddle about the waterline. */
+/** Draws one frame of a roll, seen from the bow: hull, trunk and paddle around the waterline. */
 const rollFrame = ({ hull, body, head, paddle: [ax, ay, bx, by] }, index) => {
   const x = 52 + index * 94;
   const angle = ((body - 90) * Math.PI) / 180;
@@ -217,12 +217,15 @@ const filmstrip = () => {
   );
 };
 
-/** The sand in which the rapid was drawn, in the dark scheme. */
+/** The dark scheme's colors for the sand with the rapid drawn in it. */
 const SAND_AT_NIGHT = { '#D9C9A6': '#173F40', '#8F7F5C': '#3E6E68', '#05333B': '#E8DCC6', '#9C2F12': '#FF9C82' };
 
 const scenes = { 'eddy-line': eddyLine, 'surf-wave': surfWave, 'roll-sequence': rollSequence, boof, contour: scouting, filmstrip };
 
-/** Six moments of a clinic, drawn: the vault's picture wall until the coach sends photographs. Content names them by address, so they are not hashed. */
+/**
+ * Draws six moments of a clinic for the vault's photo wall, until the coach uploads photographs. Content refers to them by address, so
+ * their names have no hash.
+ */
 export const makeMoments = () =>
   Promise.all(
     Object.entries(scenes).map(async ([name, draw]) => {

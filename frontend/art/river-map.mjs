@@ -6,8 +6,8 @@ import { polyline, rounded, simplify, writeSvg } from './svg.mjs';
 const SPOTS = new URL('../src/art/maps/clinic-river.json', import.meta.url);
 
 /**
- * The same stretch twice: beside the cards on wide screens, where its middle is the page's current line
- * (`run` as in `components/river/current-path.ts`), and as a picture of its own on narrow ones. Lengths in px.
+ * The same stretch twice: next to the cards on wide screens, where its center is the page's current line (`run` as in
+ * `components/river/current-path.ts`), and as a separate picture on narrow ones. Lengths are in px.
  */
 const sheets = [
   {
@@ -21,7 +21,7 @@ const sheets = [
   { name: 'clinic-river-narrow', width: 360, height: 560, half: 21, run: { from: 50, to: 50, reachedAt: 0, turns: 4, sway: 9 }, seed: 89 },
 ];
 
-/** Knots of the current line, as in `currentPath`: x and y in percent. */
+/** Returns the knots of the current line, as in `currentPath`: x and y in percent. */
 const knotsOf = ({ from, to, reachedAt, turns, sway }) => {
   const steps = turns + 1;
   const run = Array.from({ length: steps + 1 }, (_, knot) => {
@@ -31,7 +31,7 @@ const knotsOf = ({ from, to, reachedAt, turns, sway }) => {
   return reachedAt > 0 ? [[from, 0], ...run] : run;
 };
 
-/** x of the line at a height, both in percent: upright at every knot. */
+/** Returns the line's x at a height, both in percent. The line is vertical at every knot. */
 const lineAt = (knots, y) => {
   const next = Math.max(
     1,
@@ -48,7 +48,7 @@ const bump = (part, at, reach) => Math.exp(-(((part - at) / reach) ** 2));
 /** How much wider or narrower the channel is at a spot. */
 const WIDENS = { pool: 0.75, eddies: 0.35, wave: -0.3, hole: -0.2, ledge: 0.25, takeout: 0.55, ranch: 0.2 };
 
-/** The line swells to a river at the top and is a line again at the bottom. */
+/** Returns the river's width along the way: a line at the top and the bottom, a river in between. */
 const swell = (part) => Math.min(1, 0.06 + part / 0.1, 0.06 + (1 - part) / 0.06) ** 0.8;
 
 const channelOf = ({ width, height, half, run, seed }, spots) => {
@@ -68,7 +68,7 @@ const channelOf = ({ width, height, half, run, seed }, spots) => {
 const STEPS = 260;
 const parts = Array.from({ length: STEPS + 1 }, (_, index) => index / STEPS);
 
-/** A line along the channel at `across` half-widths from its middle, broken where `shows` says no. */
+/** Returns a line along the channel, `across` half-widths from its center, with gaps where `shows` is false. */
 const along = ({ x, noise }, height, across, wobble, shows = () => true) => {
   const runs = [[]];
   for (const part of parts) {
@@ -84,7 +84,7 @@ const along = ({ x, noise }, height, across, wobble, shows = () => true) => {
 const arc = ([x, y], width, sag) =>
   `M${Math.round(x - width)} ${Math.round(y)}q${Math.round(width)} ${Math.round(sag)} ${Math.round(width * 2)} 0`;
 
-/** A spiral eddy at the bank; `turn` is which bank. */
+/** Draws a spiral eddy at the bank; `turn` selects the bank. */
 const spiral = ([x, y], size, turn) =>
   rounded(
     Array.from({ length: 22 }, (_, index) => {
@@ -94,7 +94,7 @@ const spiral = ([x, y], size, turn) =>
     }),
   );
 
-/** What each kind of spot looks like from above: on the water, or beside it. `x(across, dy)` is a place in the channel, `px` its half width. */
+/** Draws each kind of spot from above, on the water or next to it. `x(across, dy)` is a position in the channel, `px` its half-width. */
 const marks = {
   ranch: {
     land: ({ x, px, y: spot }) => {
@@ -181,7 +181,7 @@ const draw = async (sheet, spots) => {
   await writeSvg(`maps/${sheet.name}-land`, frame(sheet, path(1.25, land) + path(2, drawn('land'))));
 };
 
-/** The stretch of the clinics: the water, what is drawn on it, and the lie of the land beside it. */
+/** Draws the river stretch for the clinics: the water, the features on it, and the land next to it. */
 export const makeRiverMap = async () => {
   const spots = JSON.parse(await readFile(SPOTS, 'utf8'));
   await Promise.all(sheets.map((sheet) => draw(sheet, spots)));

@@ -8,7 +8,10 @@ const HEIGHT = 630;
 const ART = new URL('../src/art/', import.meta.url);
 const FOLDER = new URL('../public/art/social/', import.meta.url);
 
-/** A card a page, without figures, which a picture would keep when they change: its headline in outlines over the flow lines of its hero (calm pages: their contours), and a boat. `turn` in degrees, places in px. */
+/**
+ * One card per page: its headline in outlines over the flow lines of its hero (contours for calm pages), and a boat. No card has
+ * numbers, because they'd be outdated when those change. `turn` is in degrees, positions in px.
+ */
 const cards = [
   { name: 'home', flow: 'home-hero', words: ['Read the water.', 'Own the line.'], boat: { x: 1010, y: 190, turn: 24 } },
   { name: 'remote-coaching', flow: 'remote-hero', words: ['Your stroke,', 'frame by frame'], boat: { x: 1010, y: 190, turn: -30 } },
@@ -24,7 +27,7 @@ const cards = [
 
 const FLEET = [INK.hull, INK.gold, INK.mint];
 
-/** The mark of the site, as in the navigation. */
+/** The site's logo, as in the navigation. */
 const mark = `<g transform="translate(76 84) scale(2)">${line(INK.line, 3, 'M1 19C6 19 6 4 12 4s6 15 10 15 4-10 9-10 5 10 8 10 3-5 4-5')}</g>`;
 
 const SIZE = 92;
@@ -50,7 +53,7 @@ const drawing = async ({ flow, contour, words, boat, fleet = 1 }, lineOf) => {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"><path fill="${INK.water}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/><g transform="${flow ? 'scale(.76)' : 'scale(.86) translate(-12 -12)'}" fill="none" stroke="${INK.line}" stroke-opacity=".5" stroke-width="2.2">${lines.replace(/stroke-width="[\d.]+"/g, '')}</g><g fill="none" stroke-linecap="round" stroke-linejoin="round">${boats}${mark}</g><g fill="${INK.foam}">${headline}</g></svg>`;
 };
 
-/** Pictures that a shared link shows; the words beside them come from the page. */
+/** Writes the pictures for link previews. The text next to them comes from the page. */
 export const makeSocial = async () => {
   await mkdir(FOLDER, { recursive: true });
   const lineOf = await headlineOutlines(cards.flatMap(({ words }) => words).join(''));

@@ -59,7 +59,7 @@ const penShapes = {
   ],
 };
 
-/** The coach's pen: rough strokes, the same from the same seed. */
+/** Draws the coach's pen marks: rough strokes, the same for the same seed. */
 const penMarks = (marks, seed) => {
   const pen = rough.generator();
   return marks
@@ -69,7 +69,7 @@ const penMarks = (marks, seed) => {
     .join('');
 };
 
-/** A blade, square to the shaft, at one of its ends. */
+/** Draws a blade at one end of the shaft, square to it. */
 const blade = ([x, y], [otherX, otherY]) => {
   const angle = (Math.atan2(y - otherY, x - otherX) * 180) / Math.PI;
   return `<ellipse cx="${x}" cy="${y}" rx="17" ry="8" transform="rotate(${angle} ${x} ${y})"/>`;
@@ -96,7 +96,7 @@ const frame = (pose, poses, seed) => {
 </svg>`;
 };
 
-/** Filmstrips of strokes from above, with the coach's pen drawn over them. */
+/** Writes filmstrips of strokes from above, with the coach's pen marks on top. */
 export const makeStrokes = async () => {
   for (const { name, seed } of sequences) {
     const poses = JSON.parse(await readFile(new URL(`${name}.json`, FOLDER), 'utf8'));

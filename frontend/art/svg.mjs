@@ -5,7 +5,7 @@ import { optimize } from 'svgo';
 
 const SOURCE = new URL('../src/art/', import.meta.url);
 
-/** `M x y L …` in whole numbers, each point relative to the one before: short, and the same everywhere. */
+/** Returns `M x y L …` in whole numbers, each point relative to the previous one, which is short and deterministic. */
 export const polyline = (points, closed = false) => {
   let [x, y] = points[0].map(Math.round);
   let path = `M${x} ${y}l`;
@@ -18,7 +18,7 @@ export const polyline = (points, closed = false) => {
   return path.trim() + (closed ? 'z' : '');
 };
 
-/** Drops points that lie within `tolerance` of the line through their neighbours (Douglas-Peucker). */
+/** Removes points within `tolerance` of the line through their neighbors (Douglas-Peucker). */
 export const simplify = (points, tolerance) => {
   if (points.length < 3) return points;
   const [first, last] = [points[0], points[points.length - 1]];
@@ -38,8 +38,8 @@ export const simplify = (points, tolerance) => {
 const RESET_AFTER = 5;
 
 /**
- * A rounded line along points: curves from midpoint to midpoint. Most curves leave their control point to the renderer
- * (it mirrors the one before), which keeps them as short as a polyline; every few points one is written out, so that rounding can't add up.
+ * Returns a rounded line along points, as curves from midpoint to midpoint. Most curves let the renderer mirror the previous control
+ * point, which makes them as short as a polyline. Every few points, one is written out so that rounding errors can't add up.
  */
 export const rounded = (points) => {
   if (points.length < 3) return polyline(points);
@@ -62,7 +62,7 @@ export const rounded = (points) => {
   return path;
 };
 
-/** Writes one drawing below `src/art`, squeezed; `precision` is how many decimals it keeps. */
+/** Writes one drawing below `src/art`, minified. `precision` is the number of decimals. */
 export const writeSvg = async (name, svg, precision = 0) => {
   const file = fileURLToPath(new URL(`${name}.svg`, SOURCE));
   await mkdir(dirname(file), { recursive: true });
@@ -74,7 +74,7 @@ export const writeSvg = async (name, svg, precision = 0) => {
   await writeFile(file, `${data}\n`);
 };
 
-/** Gives a written drawing its dark scheme: each colour named becomes another one there. A picture in a page follows the page's own scheme. */
+/** Adds a dark scheme to a written drawing by replacing each of the given colors. A picture in a page follows the page's own scheme. */
 export const darken = async (name, nights) => {
   const file = fileURLToPath(new URL(`${name}.svg`, SOURCE));
   const pairs = Object.entries(nights);

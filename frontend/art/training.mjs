@@ -11,11 +11,11 @@ const [WIDTH, HEIGHT, FLOOR] = [300, 220, 200];
 const drawn = (things = []) => things.map(([name, ...numbers]) => THINGS[name](...numbers)).join('');
 const spineStick = (pose) => THINGS.stick(...alongSpine(pose, 82, 15), ...alongSpine(pose, -10, 15));
 
-/** One pose of an exercise, on paper of its own: it stands in both schemes. */
+/** Draws one pose of an exercise on its own background, which works in both schemes. */
 export const poseSvg = ({ _: behind, $: before, spine, ...pose }) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" fill="none" stroke-linecap="round" stroke-linejoin="round"><path fill="#E4EFEB" d="M0 0h${WIDTH}v${HEIGHT}H0z"/><path fill="#CFE0DB" d="M0 ${FLOOR}h${WIDTH}v${HEIGHT - FLOOR}H0z"/><g transform="translate(${WIDTH / 2} ${FLOOR})">${drawn(behind)}${spine ? spineStick(pose) : ''}${body(pose)}${drawn(before)}</g></svg>`;
 
-/** The figures of the exercises, two for each; content names them by the exercise's id, so they are not hashed. */
+/** Writes the exercises' figures, two for each. Content refers to them by the exercise's id, so their names have no hash. */
 export const makeTraining = async () => {
   const exercises = JSON.parse(await readFile(EXERCISES, 'utf8'));
   await rm(TARGET, { recursive: true, force: true });

@@ -9,7 +9,7 @@ const SHELF_COLOURS = new URL('../src/features/vault/components/shelf-colors.css
 
 const readJson = async (name) => JSON.parse(await readFile(new URL(name, CONTENT), 'utf8'));
 
-/** The shelves' own colours, by slug. */
+/** Returns the shelves' own colors, by slug. */
 const readShelves = async () => {
   const css = await readFile(SHELF_COLOURS, 'utf8');
   return new Map([...css.matchAll(/\.water-([\w-]+) \{\s*--shelf: (#\w{6})/g)].map(([, slug, colour]) => [slug, colour]));
@@ -18,7 +18,7 @@ const readShelves = async () => {
 const write = (name, text) => writeFile(new URL(name, TARGET), `${text}\n`);
 const writeSvg = (name, svg) => write(name, optimize(svg, { floatPrecision: 1, plugins: ['preset-default'] }).data);
 
-/** Three frames, the card's picture cut from one of them, and the words that belong to them. */
+/** Writes a lesson: three frames with their text, and the card's picture cropped from one of them. */
 const writeLesson = async ({ name, card: [shown, top], frames }, tint, seed) => {
   await Promise.all(frames.map((frame, index) => writeSvg(`${name}-${index + 1}.svg`, frameSvg(frame, tint, seed + index))));
   await writeSvg(`${name}.svg`, frameSvg(frames[shown], tint, seed + shown, { top }));
@@ -26,8 +26,9 @@ const writeLesson = async ({ name, card: [shown, top], frames }, tint, seed) => 
 };
 
 /**
- * The vault's drawings: for each entry of `content/vault.json` a picture for its card; for each move the three frames of its lesson
- * (`content/vault-lessons`, by shelf) with their words, fetched when it is opened. Content names them by address, so they are not hashed.
+ * Writes the vault's drawings: a card picture for each entry of `content/vault.json`, and for each move the three frames of its lesson
+ * (`content/vault-lessons`, by shelf) with their text, which are fetched when it's opened. Content refers to them by address, so their
+ * names have no hash.
  */
 export const makeVaultLessons = async () => {
   const shelves = await readShelves();

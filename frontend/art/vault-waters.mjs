@@ -8,7 +8,7 @@ const HEIGHT = 640;
 
 const dip = (x, y, atX, atY, reach) => Math.exp(-((x - atX) ** 2 + (y - atY) ** 2) / (2 * reach * reach));
 
-/** How the water moves on each shelf of the vault: one field a category, in px of a picture larger than any card. */
+/** How the water moves on each shelf of the vault: one field per category, in px of a picture larger than any card. */
 const waters = {
   strokes: {
     lines: 40,
@@ -36,7 +36,7 @@ const waters = {
   mindset: { lines: 26, at: (n) => (x, y) => Math.hypot(x - 620, (y - 260) * 1.15) + 14 * n(x / 240, y / 240) },
 };
 
-/** Artwork for vault entries without a thumbnail. */
+/** Writes artwork for vault entries without a thumbnail. */
 export const makeVaultWaters = () =>
   Promise.all(
     Object.entries(waters).map(([slug, { lines, at }], index) => {

@@ -1,15 +1,15 @@
-/** The sandbox's own time: the machine's, plus an offset that only grows. */
+/** The sandbox's own time: the machine's, plus an offset that only increases. */
 export class SandboxClock {
   private offsetSeconds = 0;
 
   constructor(private readonly machine: () => number = Date.now) {}
 
-  /** Unix seconds, as every timestamp on the wire. */
+  /** Returns Unix seconds, like every timestamp in the API. */
   now(): number {
     return Math.floor(this.machine() / 1000) + this.offsetSeconds;
   }
 
-  /** Milliseconds of the machine, unshifted: for what waits in real time, such as a webhook's next attempt. */
+  /** Returns the machine's unshifted milliseconds, for real-time waits such as a webhook retry. */
   machineNow(): number {
     return this.machine();
   }
@@ -18,12 +18,12 @@ export class SandboxClock {
     return this.offsetSeconds;
   }
 
-  /** Sets the offset in seconds, as kept from an earlier run. */
+  /** Sets the offset in seconds, as saved by an earlier run. */
   restore(offsetSeconds: number): void {
     this.offsetSeconds = offsetSeconds;
   }
 
-  /** Moves to `timestamp` (Unix seconds); a timestamp that is already past changes nothing. */
+  /** Moves to `timestamp` (Unix seconds); does nothing if it's already past. */
   moveTo(timestamp: number): void {
     this.offsetSeconds += Math.max(0, timestamp - this.now());
   }

@@ -1,4 +1,4 @@
-/** A price that exists from the first start. */
+/** A price that exists from the start. */
 export type SeedPrice = Readonly<{
   id: string;
   productId: string;
@@ -11,23 +11,23 @@ export type SeedPrice = Readonly<{
 }>;
 
 export type SandboxConfig = Readonly<{
-  /** 0 takes a free one. */
+  /** 0 picks a free one. */
   port: number;
-  /** The address to listen on; default 127.0.0.1. `0.0.0.0` lets other containers in. */
+  /** The address to listen on; default 127.0.0.1. `0.0.0.0` lets other containers connect. */
   host?: string;
-  /** Without a folder the state lives in memory only. */
+  /** Without a folder, state is kept in memory only. */
   dataDir?: string;
-  /** Where the browser reaches the pages, with their path prefix: `http://localhost:3000/pay`. Default: the sandbox's own address. */
+  /** The public URL of the pages, with their path prefix: `http://localhost:3000/pay`. Default: the sandbox's own address. */
   publicUrl?: string;
   apiKey: string;
   webhookSecret: string;
   webhookUrl?: string;
   prices: readonly SeedPrice[];
-  /** The machine's milliseconds; tests may bring their own. */
+  /** The machine's milliseconds; tests may pass their own. */
   machineNow?: () => number;
 }>;
 
-/** The two plans of the product. [A§9] */
+/** Returns the product's two plans. [A§9] */
 export const coachingPrices = (
   monthlyId = 'price_remote_coaching_monthly',
   alumniId = 'price_remote_coaching_alumni',

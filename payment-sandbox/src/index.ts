@@ -1,4 +1,7 @@
-/** For tests, benchmarks and the demo season, which run a sandbox in their own process. The product only ever starts `main.ts` as a process. */
+/**
+ * For tests, benchmarks and the demo season, which run a sandbox in their own process. The product only starts `main.ts` as a separate
+ * process.
+ */
 export { coachingPrices } from './config';
 export type { PayRequest } from './control/contract';
 export { SandboxControl } from './control/sandbox-control';

@@ -1,10 +1,10 @@
 import { request } from 'node:http';
 import { API_KEY, startBench } from './testing/harness';
 
-/** All of 127/8 is this machine, but only Linux answers there without being told to. */
+/** All of 127/8 is this machine, but only Linux answers on every address without configuration. */
 const itOnLinux = process.platform === 'linux' ? it : it.skip;
 
-/** Asks as a neighbour would: from and at an address that is not 127.0.0.1. Null where nobody listens. */
+/** Requests as a neighbor would: from and to an address that isn't 127.0.0.1. Null if nothing listens. */
 const askAsNeighbour = (port: number, path: string): Promise<number | null> =>
   new Promise((resolve) => {
     const asked = request(

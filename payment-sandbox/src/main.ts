@@ -8,7 +8,7 @@ const stopWith = (message: string): never => {
   process.exit(1);
 };
 
-/** The payment sandbox as a process of its own, told by its environment where it lives and whom it serves. */
+/** Runs the payment sandbox as its own process, configured by its environment. */
 const main = async (): Promise<void> => {
   const { env } = process;
   if (env.APP_MODE === 'production')

@@ -17,14 +17,17 @@ const LOOKS_EVERY_MS = 1_000;
 
 export type RunningSandbox = Readonly<{
   port: number;
-  /** The sandbox's own address, for API and control. */
+  /** The sandbox's own address, for the API and control. */
   url: string;
   control: SandboxControl;
-  /** Lets go of everything; the state stays in its folder. */
+  /** Stops the sandbox; its state stays in its folder. */
   close: () => Promise<void>;
 }>;
 
-/** Starts a sandbox, on this machine alone unless `host` says otherwise. The official client reaches it by `{ host: '127.0.0.1', port, protocol: 'http' }`. */
+/**
+ * Starts a sandbox, on this machine only unless `host` says otherwise. The official client connects with `{ host: '127.0.0.1', port,
+ * protocol: 'http' }`.
+ */
 export const startPaymentSandbox = async (config: SandboxConfig): Promise<RunningSandbox> => {
   const sandbox = new Sandbox(config);
   const dispatcher = new Dispatcher(sandbox);

@@ -6,17 +6,17 @@ import { FileJournal, MemoryJournal } from './storage/journal';
 import { Store } from './storage/store';
 import type { DeliveryMode, EventType, SandboxEvent, Settings, TableName, Tables } from './stored';
 
-/** The version that the installed client speaks: the compiler keeps the two equal. */
+/** The API version of the installed client; the compiler keeps the two equal. */
 export const API_VERSION: typeof Stripe.API_VERSION = '2026-10-28.endive';
 
 const DAY = 86_400;
 const NO_SETTINGS: Settings = { id: 'settings', clockOffset: 0, webhookUrl: null, modes: {} };
 
-/** What every part of the sandbox works on: the state, the time, and the events that tell of changes. */
+/** Shared by every part of the sandbox: the state, the time and the events. */
 export class Sandbox {
   readonly store: Store;
   readonly clock: SandboxClock;
-  /** The request in whose name things happen now; transactions are synchronous, so there is only ever one. */
+  /** The current request, recorded in events; transactions are synchronous, so there is only ever one. */
   request: Readonly<{ id: string | null; idempotency_key: string | null }> = { id: null, idempotency_key: null };
   private base = '';
 
@@ -53,12 +53,12 @@ export class Sandbox {
     return this.base;
   }
 
-  /** Where the browser finds a page of ours: `/c/cs_…` below the public address. */
+  /** Returns the public URL of a page: `/c/cs_…`. */
   pageUrl(path: string): string {
     return `${this.base}${path}`;
   }
 
-  /** Tells the world that `object` is now as it is; `before` becomes the event's previous attributes. */
+  /** Emits an event with the current `object`; `before` becomes the event's previous attributes. */
   emit(type: EventType, object: object, before?: object): SandboxEvent {
     const event: SandboxEvent = {
       id: newStripeId('evt'),
@@ -76,7 +76,7 @@ export class Sandbox {
     return event;
   }
 
-  /** Keeps `after` and tells of it, unless nothing changed. */
+  /** Stores `after` and emits an event, unless nothing changed. */
   update<K extends TableName>(table: K, after: Tables[K], type?: EventType): Tables[K] {
     const before = this.store.get(table, after.id);
     this.store.put(table, after);
@@ -84,7 +84,7 @@ export class Sandbox {
     return after;
   }
 
-  /** How events of this type are delivered: an exact name wins over `invoice.*`, that over `*`. */
+  /** Returns how events of this type are delivered: an exact name takes precedence over `invoice.*`, which takes precedence over `*`. */
   modeOf(type: EventType): DeliveryMode {
     const { modes } = this.settings;
     const families = type.split('.').map((_, parts, all) => [...all.slice(0, all.length - 1 - parts), '*'].join('.'));
@@ -109,7 +109,7 @@ export class Sandbox {
       });
   }
 
-  /** Stripe keeps events for 30 days and the answers to idempotency keys for one. */
+  /** Stripe keeps events for 30 days, and responses for idempotency keys for one day. */
   private isStale(table: TableName, row: Tables[TableName]): boolean {
     if (table === 'kept_answers') return (row as Tables['kept_answers']).created < this.now() - DAY;
     if (table === 'events') return (row as SandboxEvent).created < this.now() - 30 * DAY;

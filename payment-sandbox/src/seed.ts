@@ -2,7 +2,7 @@ import { buildPrice } from './resources/prices';
 import { buildProduct } from './resources/products';
 import type { Sandbox } from './sandbox';
 
-/** The prices that the product counts on; those that are there already stay as they are. */
+/** Creates the prices that the product needs; existing ones aren't changed. */
 export const seed = (sandbox: Sandbox): void => {
   for (const { id, productId, name, description, unitAmount, currency, interval } of sandbox.config.prices) {
     if (sandbox.store.get('prices', id)) continue;

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
 
-/** A field that may hold an id or the object it names is kept as the id; expansion happens on the way out. */
+/** A field that may hold an id or its object is stored as the id; expansion happens in the response. */
 type Unexpanded<P> = string extends P ? Exclude<P, object> : P;
 
-/** A Stripe object as it is kept and as it travels: ids unexpanded, decimals as strings, never changed in place. */
+/** A Stripe object as stored and sent: ids unexpanded, decimals as strings, never mutated. */
 export type Stored<T> = T extends Stripe.Decimal
   ? string
   : T extends readonly (infer U)[]
@@ -47,7 +47,7 @@ export type SandboxEvent = Readonly<{
   type: EventType;
 }>;
 
-/** What a session was created with and its answers do not show. */
+/** Session parameters that aren't part of its responses. */
 export type CheckoutDetails = Readonly<{
   id: string;
   lineItems: readonly LineItem[];
@@ -63,12 +63,12 @@ export type CheckoutDetails = Readonly<{
 
 export type Decline = Readonly<{ code: string; declineCode: string | null; message: string }>;
 
-/** How the card behind a payment method behaves; the number itself is never kept. */
+/** How a payment method's card behaves; the number itself is never stored. */
 export type CardProfile = Readonly<{ id: string; decline: Decline | null }>;
 
 export type DeliveryStatus = 'pending' | 'held' | 'dropped' | 'delivered' | 'failed';
 export type DeliveryAttempt = Readonly<{ at: number; status: number | null; error: string | null }>;
-/** `created` and `nextAttemptAt` are the machine's milliseconds: a receiver waits in real time. */
+/** `created` and `nextAttemptAt` are machine milliseconds, because receivers wait in real time. */
 export type Delivery = Readonly<{
   id: string;
   event: string;
@@ -81,7 +81,7 @@ export type Delivery = Readonly<{
 }>;
 export type DeliveryMode = 'deliver' | 'hold' | 'drop' | 'twice';
 
-/** How refunds begin: done, on the way to the bank, or waiting until the balance covers them. */
+/** How refunds start: succeeded, pending at the bank, or waiting until the balance covers them. */
 export type RefundMode = 'succeeded' | 'pending' | 'unfunded';
 
 export type KeptAnswer = Readonly<{ id: string; fingerprint: string; status: number; body: object; requestId: string; created: number }>;
@@ -91,7 +91,7 @@ export type Settings = Readonly<{
   clockOffset: number;
   webhookUrl: string | null;
   modes: Readonly<Record<string, DeliveryMode>>;
-  /** Left out by those saved before refunds could wait. */
+  /** Missing in state saved before refunds could wait. */
   refundMode?: RefundMode;
 }>;
 
@@ -117,7 +117,7 @@ export interface Tables {
   discounts: Discount;
   portal_sessions: PortalSession;
   events: SandboxEvent;
-  /** Those still to be made; `past_deliveries` has the others. */
+  /** Pending deliveries; the others are in `past_deliveries`. */
   deliveries: Delivery;
   past_deliveries: Delivery;
   kept_answers: KeptAnswer;

@@ -5,14 +5,14 @@ import { endPause, renew, retry } from './payments/subscription-life';
 
 type Due = Readonly<{ at: number; happen: () => void }>;
 
-/** An open session becomes an expired one: told of once. */
+/** Expires an open session and emits one event. */
 export const expireSession = (sandbox: Sandbox, session: CheckoutSession): CheckoutSession => {
   const expired = sandbox.store.put('checkout_sessions', { ...session, status: 'expired', url: null });
   sandbox.emit('checkout.session.expired', expired);
   return expired;
 };
 
-/** All that is planned, in no order. */
+/** Yields everything scheduled, in no particular order. */
 function* planned(sandbox: Sandbox): Generator<Due> {
   const { store } = sandbox;
   for (const session of store.all('checkout_sessions'))
@@ -43,10 +43,10 @@ const nextDue = (sandbox: Sandbox, until: number): Due | undefined => {
   return first;
 };
 
-/** Lets everything happen that was planned for up to now. */
+/** Runs everything scheduled up to now. */
 export const runDue = (sandbox: Sandbox): void => advanceTo(sandbox, sandbox.now());
 
-/** Moves the clock to `until` (Unix seconds), stopping at each planned time on the way so that all is dated as it should be. */
+/** Moves the clock to `until` (Unix seconds), stopping at each scheduled time so that everything is dated correctly. */
 export const advanceTo = (sandbox: Sandbox, until: number): void => {
   if (!nextDue(sandbox, until) && until <= sandbox.now()) return;
   sandbox.store.transaction(() => {

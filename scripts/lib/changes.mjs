@@ -1,20 +1,20 @@
-/** What a change touches, and which of the tests around it are nearest. All but `changedFiles` is pure. */
+/** Determines what a change affects and which tests are nearest to it. Everything except `changedFiles` is pure. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { outputOf, root } from './run.mjs';
 
 const CODE = /\.[cm]?[jt]sx?$/;
-/** Found by their place, not by an import. */
+/** Loaded by their location, not by an import. */
 const FOUND_BY_PLACE = /\/migrations\//;
-/** A change to one of these touches everything, which is for `make test` to tell. */
+/** A change to one of these affects everything, so only `make test` can check it. */
 const EVERYTHING = /(^|\/)(package(-lock)?\.json|\.npmrc|\.swcrc|tsconfig[\w.]*\.json|jest\.[\w.-]+\.cjs|\.oxlintrc\.json)$/;
 
 const git = (...args) => outputOf('git', args);
 const names = (output) => output.split('\0').filter(Boolean);
 
 /**
- * The files that differ from a commit: committed since, changed and new ones; not those removed.
- * @param {string | undefined} wanted the commit to compare with; without one it is where this branch left `main`
+ * Returns the files that differ from a commit: committed since, changed or new, but not removed.
+ * @param {string | undefined} wanted the commit to compare with; the default is where this branch left `main`
  * @returns {Promise<{ base: string, files: string[] }>} paths from the project's root
  */
 export const changedFiles = async (wanted) => {
@@ -27,15 +27,15 @@ export const changedFiles = async (wanted) => {
   return { base, files: [...new Set([...names(changed), ...names(added)])].filter((file) => existsSync(join(root, file))).sort() };
 };
 
-/** Files that the linter reads. */
+/** Returns whether the linter reads the file. */
 export const isCode = (file) => CODE.test(file);
-/** Files whose tests Jest finds by following imports. */
+/** Returns whether Jest finds the file's tests by following imports. */
 export const isImported = (file) => isCode(file) && !FOUND_BY_PLACE.test(file);
 export const touchesEverything = (file) => EVERYTHING.test(file);
 
 const foldersOf = (file) => file.split('/').slice(0, -1);
 
-/** How many steps from folder to folder lie between two files. */
+/** Returns the number of steps from folder to folder between two files. */
 const stepsBetween = (one, other) => {
   const [from, to] = [foldersOf(one), foldersOf(other)];
   let shared = 0;
@@ -44,8 +44,8 @@ const stepsBetween = (one, other) => {
 };
 
 /**
- * The tests nearest to what changed: those changed themselves, those beside a changed file, and so on outwards.
- * @returns {{ chosen: string[], left: string[] }} at most `most` chosen (more only where more were changed themselves), and the others
+ * Returns the tests nearest to a change: first the changed ones, then those next to a changed file, and so on outward.
+ * @returns {{ chosen: string[], left: string[] }} at most `most` chosen (more only if more were changed themselves), and the others
  */
 export const nearestTests = (tests, changed, most) => {
   const distanceOf = (test) => (changed.includes(test) ? -1 : Math.min(...changed.map((file) => stepsBetween(test, file))));
@@ -55,7 +55,7 @@ export const nearestTests = (tests, changed, most) => {
   return { chosen: sorted.slice(0, count), left: sorted.slice(count) };
 };
 
-/** The tests of the nearest folder around a file that holds any, below it included; none where that is the whole side. */
+/** Returns the tests in and below the nearest folder around a file that has any; none if that is the whole side. */
 export const testsAround = (file, tests, side) => {
   for (let folders = foldersOf(file); folders.length > foldersOf(`${side}/x`).length; folders = folders.slice(0, -1)) {
     const found = tests.filter((test) => test.startsWith(`${folders.join('/')}/`));
@@ -64,14 +64,15 @@ export const testsAround = (file, tests, side) => {
   return [];
 };
 
-/** Whose files are built into the product, and whose tests are found by imports and folders. */
+/** Folders that are built into the product, and whose tests are found by imports and folders. */
 const BUILT = ['backend', 'frontend', 'payment-sandbox', 'content'];
 const TESTED = ['backend', 'frontend', 'payment-sandbox', 'scripts', 'e2e'];
 const TEST = /\.(spec|test)\.[cm]?[jt]sx?$/;
 const isBelow = (folders) => (file) => folders.some((folder) => file.startsWith(`${folder}/`));
 
 /**
- * What a check of these files leaves out beside tests that are further away: what needs the whole built product, and what only reads a file.
+ * Returns what a check of these files leaves out besides tests further away: what needs the whole built product, and what only reads a
+ * file.
  * @returns {string[]} in words
  */
 export const leftOut = (files) => {

@@ -1,6 +1,6 @@
 /**
- * Variables of the product (.env.example), and those that its drivers read by themselves. What a developer may have set for running it,
- * real services above all, must reach neither its build nor its tests.
+ * The product's variables (.env.example), and those that its drivers read. What a developer has set for running the product, real
+ * services above all, must not reach its build or its tests.
  */
 const OURS = new RegExp(
   `^(${[
@@ -12,5 +12,5 @@ const OURS = new RegExp(
   ].join('|')})$`,
 );
 
-/** An environment without anything that was meant for running the product. */
+/** Returns the environment without anything meant for running the product. */
 export const cleanEnvironment = (given = process.env) => Object.fromEntries(Object.entries(given).filter(([name]) => !OURS.test(name)));

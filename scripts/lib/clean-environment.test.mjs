@@ -14,17 +14,17 @@ const NAMES = {
   'docker-compose.yml': [...text('docker-compose.yml').matchAll(/\$\{([A-Z0-9_]+)/g)].map(([, name]) => name),
 };
 
-it.each(Object.entries(NAMES))('nothing that %s names is left', (_, names) => {
+it.each(Object.entries(NAMES))('removes everything that %s names', (_, names) => {
   expect(names.length).toBeGreaterThan(5);
   expect(cleanEnvironment(Object.fromEntries(names.map((name) => [name, 'x'])))).toEqual({});
 });
 
-it('what drivers read by themselves is gone, what the machine needs stays', () => {
+it('removes what drivers read, and keeps what the machine needs', () => {
   const kept = { PATH: '/bin', HOME: '/root', CHROME_PATH: '/c', E2E_URL: 'http://x', TMPDIR: '/t', NODE_OPTIONS: '--x' };
   expect(cleanEnvironment({ ...kept, PGSSLMODE: 'require', AWS_ENDPOINT_URL: 'http://s3', NODE_ENV: 'development' })).toEqual(kept);
 });
 
-it('whoever starts the built product hands on nothing of a developer’s', () => {
+it('everything that starts the built product passes on nothing of a developer’s', () => {
   const files = ['scripts', 'e2e', 'bench']
     .flatMap((folder) => filesBelow(join(root, folder)))
     .filter((file) => /(?<!\.test)\.(mjs|ts)$/.test(file));

@@ -1,20 +1,20 @@
 /**
- * CPU seconds of commands and of everything they start (databases, browsers, workers), read from /proc.
- * The kernel adds a process's time to its parent's only where the parent waits for it, so every process is also looked at while it runs.
+ * Measures the CPU seconds of commands and of everything they start (databases, browsers, workers), read from /proc. The kernel adds a
+ * process's time to its parent's only if the parent waits for it, so every process is also sampled while it runs.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 
 const SAMPLE_EVERY_MS = 250;
-/** Linux reports times in these, whatever the kernel is built with. */
+/** Linux reports times in this unit, whatever the kernel's own setting. */
 const TICKS_PER_SECOND = 100;
 const MARK = 'WAVETRAIN_MEASURED_AS';
 const OUR_MARK = new RegExp(`(?:^|\0)${MARK}=${process.pid}/([^\0]*)`);
 
-/** @returns {{ parent: number, began: string, own: number, waitedFor: number } | undefined} ticks; undefined where it has ended */
+/** @returns {{ parent: number, began: string, own: number, waitedFor: number } | undefined} in ticks; undefined if it has ended */
 const readProcess = (pid) => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // the name in parentheses may hold anything
+    // the name in parentheses may contain anything
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const [user, system, waitedUser, waitedSystem] = fields.slice(11, 15).map(Number);
     return { parent: Number(fields[1]), began: fields[19], own: user + system, waitedFor: waitedUser + waitedSystem };
@@ -27,23 +27,26 @@ const markOf = (pid) => {
   try {
     return OUR_MARK.exec(readFileSync(`/proc/${pid}/environ`, 'utf8'))?.[1];
   } catch {
-    return undefined; // it has ended, or is somebody else's
+    return undefined; // it has ended or belongs to another user
   }
 };
 
 /**
- * Starts measuring. `environmentOf(name)` marks a command; `secondsOf(name)` is what everything marked so has used, `stop()` ends it.
- * Where there is no /proc, all seconds are undefined.
+ * Starts measuring. `environmentOf(name)` marks a command; `secondsOf(name)` returns what everything with that mark has used; `stop()`
+ * ends it. Without /proc, all seconds are undefined.
  */
 export const startCpuMeter = () => {
   let known = new Map();
-  /** Processes that are none of ours, by id and start, so that they are asked once. */
+  /** Processes that aren't ours, by id and start time, so that each is checked only once. */
   let foreign = new Set();
   let ownWaitedFor = 0;
   const ticks = new Map();
   const add = (name, count) => ticks.set(name, (ticks.get(name) ?? 0) + count);
 
-  /** What has ended below a process since the last sample was counted already: its own time and what it had waited for. */
+  /**
+   * Returns what was already counted of processes that ended below this one since the last sample: their own time and what they had
+   * waited for.
+   */
   const countedBelow = (pid, now) =>
     [...known].reduce((sum, [id, { parent, own, waitedFor }]) => {
       if (parent !== pid || now.has(id)) return sum;
@@ -59,12 +62,12 @@ export const startCpuMeter = () => {
       if (!found) continue;
       const last = known.get(pid);
       const before = last?.began === found.began ? last : undefined;
-      // a process may overwrite its environment with its title: it counts as its parent's then
+      // a process may overwrite its environment with its title, and then counts toward its parent's mark
       const key = `${pid} ${found.began}`;
       const name =
         before?.name ?? (foreign.has(key) ? undefined : (markOf(pid) ?? now.get(found.parent)?.name ?? known.get(found.parent)?.name));
       if (name !== undefined) now.set(pid, { ...found, name, parent: before?.parent ?? found.parent, before });
-      // a child of our own may not have been given its environment yet
+      // a direct child may not have received its environment yet
       else if (found.parent !== process.pid) others.add(key);
     }
     for (const [pid, found] of now) {
@@ -72,10 +75,10 @@ export const startCpuMeter = () => {
       delete found.before;
       add(name, own - (before?.own ?? 0));
       const waited = waitedFor - (before?.waitedFor ?? 0);
-      // those that lived between two samples, and the last moments of others
+      // processes that lived between two samples, and the last part of others
       if (waited > 0) add(name, Math.max(0, waited - countedBelow(pid, now)));
     }
-    // what a command used after its last sample reaches us as it ends; of several that ended since, the first is charged for all
+    // a command's time after its last sample reaches us when it ends; if several ended since, the first is charged for all of them
     const { waitedFor } = readProcess(process.pid);
     const [ended] = [...known].filter(([pid, { parent }]) => parent === process.pid && !now.has(pid));
     if (ended) add(ended[1].name, Math.max(0, waitedFor - ownWaitedFor - countedBelow(process.pid, now)));
@@ -100,7 +103,10 @@ export const startCpuMeter = () => {
 
 const ROUNDS = 3;
 
-/** A fixed piece of work like that of the tests: objects, strings, sorting. @returns {number} CPU seconds, the least of several rounds */
+/**
+ * Runs a fixed piece of work similar to the tests': objects, strings, sorting. @returns {number} CPU seconds, the minimum of several
+ * rounds
+ */
 export const calibrate = () => {
   const times = Array.from({ length: ROUNDS }, () => {
     const before = process.cpuUsage();

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { startCpuMeter } from './cpu-meter.mjs';
 
-// Real: processes that use up 0.8 s of a core each, their start included, and /proc.
+// Real: processes that use 0.8 s of a core each, including their start, and /proc.
 const SPIN = `for (;;) { const { user, system } = process.cpuUsage(); if (user + system >= 8e5) break; }`;
 const spinning = `${JSON.stringify(process.execPath)} -e '${SPIN}'`;
 
@@ -12,14 +12,14 @@ beforeEach(() => {
 });
 afterEach(() => meter.stop());
 
-/** Runs a shell's command, marked, until all that holds its output open has ended. */
+/** Runs a marked shell command until everything that holds its output open has ended. */
 const shell = async (command, env = meter.environmentOf('it')) => {
   const child = spawn('sh', ['-c', command], { env: { PATH: process.env.PATH, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
   child.stdout.resume();
   await once(child, 'close');
   return meter.secondsOf('it');
 };
-/** Ending each program, and its shell, cost a little on top: far less than another program would. */
+/** Ending each program and its shell costs a little extra, but far less than another program would. */
 const expectSeconds = (seconds, count) => {
   expect(seconds).toBeGreaterThan(count * 0.7);
   expect(seconds).toBeLessThan(count * 0.8 + 0.7);
@@ -31,16 +31,16 @@ it.each([
   ['a child with an environment of its own', `env -i ${spinning}; true`, 1],
 ])('counts %s', async (_, command, count) => expectSeconds(await shell(command), count));
 
-it('counts a child that outlives its parent, up to the last time it was looked at', async () => {
+it('counts a child that outlives its parent, up to its last sample', async () => {
   expect(await shell(`(${spinning}; ${spinning}; ${spinning}) & exit`)).toBeGreaterThan(1.6);
 });
 
-it('counts children that live shorter than it looks', async () => {
+it('counts children that live shorter than the sampling interval', async () => {
   const many = `for at in 1 2 3 4 5 6 7 8 9 10; do ${spinning.replace('8e5', '1e5')}; done`;
   expect(await shell(many)).toBeGreaterThan(0.7);
 });
 
-it('keeps apart what is marked differently, and leaves out what is not marked', async () => {
+it('separates different marks, and leaves out what isn’t marked', async () => {
   await Promise.all([shell(spinning, meter.environmentOf('another')), shell(spinning, {})]);
   expect(meter.secondsOf('it')).toBe(0);
   expectSeconds(meter.secondsOf('another'), 1);

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 
-/** Most bytes of scripts, by gzip, that a public page may make a browser load before it can be read and used as a page. */
+/** The limit in bytes of scripts, gzipped, that a public page may load before it can be read and used. */
 export const EARLY_LIMIT = 20_000;
 
 const SCRIPT = /<script\b([^>]*)>(.*?)<\/script>/gs;
@@ -10,7 +10,7 @@ const IS_SCRIPT_LINK = /\brel="modulepreload"|\bas="script"/;
 
 const addressIn = (attributes, name) => new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1];
 
-/** What a page's HTML has run by itself, and what it has loaded: what its scripts ask for later on is not in it. */
+/** Returns the scripts that a page's HTML runs and loads, without what those scripts request later. */
 const earlyScripts = (html) => {
   const scripts = [...html.matchAll(SCRIPT)]
     .filter(([, attributes]) => !DATA.test(attributes))
@@ -23,7 +23,7 @@ const earlyScripts = (html) => {
 };
 
 /**
- * Bytes of scripts, by gzip, that come before a page can be read and used.
+ * Returns the bytes of scripts, gzipped, that are loaded before a page can be read and used.
  *
  * @param bodyOf reads a script by its address.
  */

@@ -8,7 +8,7 @@ const bytesOf = (html) => earlyScriptBytes(html, async (address) => FILES[addres
 const gzip = (text) => gzipSync(text, { level: 9 }).length;
 const page = (inside) => `<!doctype html><html><head><link rel="stylesheet" href="/a.css"></head><body>${inside}</body></html>`;
 
-it('counts what stands in the page, and not what is data or asked for later on', async () => {
+it('counts inline scripts, but not data or what is requested later', async () => {
   const later = `const later = '<link rel="modulepreload" href="/assets/a.js">'`;
   const data =
     '<script type="application/json" id="boot">{"scripts":["/assets/a.js"]}</script><script type="application/ld+json">{}</script>';
@@ -25,7 +25,7 @@ it.each([
   expect(await bytesOf(page(html))).toBe(gzip(FILES['/assets/a.js']));
 });
 
-it('passes the limit with two files of twelve thousand bytes of noise each, and not with one', async () => {
+it('exceeds the limit with two files of twelve thousand random bytes each, but not with one', async () => {
   const one = '<script src="/assets/a.js"></script>';
   expect(await bytesOf(page(one))).toBeLessThan(EARLY_LIMIT);
   expect(await bytesOf(page(`${one}<script src="/assets/b.js"></script>`))).toBeGreaterThan(EARLY_LIMIT);

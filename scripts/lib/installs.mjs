@@ -1,4 +1,4 @@
-/** What keeps installing and building from hurting what runs: whoever runs from the folder, and one at a time. */
+/** Keeps installs and builds from disrupting a product that runs from this folder, and lets only one run at a time. */
 import { mkdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -6,12 +6,12 @@ import { outputOf } from './run.mjs';
 
 const ASK_EVERY_MS = 200;
 const BEAT_MS = 1_000;
-/** Nobody who lives is silent for so long. */
+/** A live process updates its lock much more often than this. */
 const LEFT_AFTER_MS = 10_000;
 
 /**
- * The processes of the product, and of its database, that run from a folder.
- * @param {string} listed what `ps -eo pid=,args=` prints
+ * Returns the processes of the product, and of its database, that run from a folder.
+ * @param {string} listed the output of `ps -eo pid=,args=`
  * @returns {number[]}
  */
 export const productsIn = (listed, folder) => {
@@ -22,7 +22,7 @@ export const productsIn = (listed, folder) => {
     .map((line) => Number.parseInt(line, 10));
 };
 
-/** Nobody, where processes can't be listed. */
+/** Returns the product's processes that run from a folder; none if processes can't be listed. */
 export const runningFrom = async (folder) => productsIn(await outputOf('ps', ['-eo', 'pid=,args=']).catch(() => ''), folder);
 
 const isLeft = (lock) => {
@@ -30,7 +30,7 @@ const isLeft = (lock) => {
   return found !== undefined && Date.now() - found.mtimeMs > LEFT_AFTER_MS;
 };
 
-/** @returns {boolean} whether it is ours now */
+/** @returns {boolean} whether we hold the lock now */
 const take = (lock) => {
   try {
     mkdirSync(lock);
@@ -39,7 +39,8 @@ const take = (lock) => {
     if (error.code !== 'EEXIST') throw error;
   }
   if (!isLeft(lock)) return false;
-  // aside first: of two that saw it left only one takes it away, and one that was taken anew meanwhile is put back
+  // renames the lock first, so that of two processes that saw it abandoned only one removes it, and a lock taken again in the meantime is
+  // put back
   const aside = `${lock}.${process.pid}`;
   try {
     renameSync(lock, aside);
@@ -60,8 +61,8 @@ const touch = (lock) => {
 };
 
 /**
- * Does the work while no other process does its own under the same lock. Whoever holds it says so each second; one that was killed,
- * or whose machine was, is passed over.
+ * Does the work while no other process works under the same lock. The holder updates the lock every second; one that was killed, or
+ * whose machine was shut down, is ignored.
  * @param {string} what in words
  */
 export const oneAtATime = async (lock, what, work) => {

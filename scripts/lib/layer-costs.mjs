@@ -1,13 +1,14 @@
-/** Over this share of its budget a layer fails the run. */
+/** A layer that exceeds its budget by this factor fails the run. */
 const MOST = 2;
 
 /**
- * What each layer of a budget came to.
+ * Returns what each layer of a budget cost.
  * @param {{ layer: string, ms: number, cpuSeconds?: number }[]} times
- * @param {Record<string, number>} budget CPU seconds that each layer may take
- * @param {number} slowness how much longer this machine takes than the one that the budget was set on
- * @returns {{ layer: string, cpuSeconds: number, allowed: number, wallSeconds: number, isOver: boolean, isFailure: boolean }[]} the layers
- * that were measured, their CPU seconds divided by the slowness
+ * @param {Record<string, number>} budget the CPU seconds that each layer may take
+ * @param {number} slowness how many times slower this machine is than the one that the budget was set on
+ * @returns {{ layer: string, cpuSeconds: number, allowed: number, wallSeconds: number, isOver: boolean, isFailure: boolean }[]} the
+ * layers
+ * that were measured, with their CPU seconds divided by the slowness
  */
 export const layerCosts = (times, budget, slowness) =>
   Object.entries(budget).flatMap(([layer, allowed]) => {

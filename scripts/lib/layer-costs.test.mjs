@@ -2,7 +2,7 @@ import { layerCosts } from './layer-costs.mjs';
 
 const time = (layer, cpuSeconds, ms = 1000) => ({ layer, ms, cpuSeconds });
 
-it('adds up the steps of a layer and leaves out what was not measured', () => {
+it('adds up a layer’s steps and leaves out what wasn’t measured', () => {
   const [frontend, ...others] = layerCosts(
     [time('frontend', 20), time('frontend', 40), time('browser')],
     { frontend: 100, browser: 100 },

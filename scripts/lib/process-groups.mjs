@@ -1,13 +1,13 @@
-/** Commands in process groups of their own, so that whatever they started ends with them. */
+/** Runs commands in their own process groups, so that everything they start ends with them. */
 import { constants } from 'node:os';
 
-/** How long whoever was told to end may take. */
+/** How long a process may take to end after being asked to. */
 export const GRACE_MS = 15_000;
 const ASK_EVERY_MS = 50;
 
 const groups = new Set();
 
-/** @param {number} group its leader's process id @returns {boolean} whether anybody is left in it */
+/** @param {number} group its leader's process id @returns {boolean} whether any process is left in it */
 export const signalGroup = (group, signal) => {
   try {
     process.kill(-group, signal);
@@ -17,7 +17,7 @@ export const signalGroup = (group, signal) => {
   }
 };
 
-/** Resolves when nobody is left in the group; whoever still is after the grace is killed. */
+/** Resolves once the group is empty. Kills whatever is left after the grace period. */
 export const emptied = (group, graceMs = GRACE_MS) =>
   new Promise((done) => {
     const until = performance.now() + graceMs;
@@ -30,7 +30,7 @@ export const emptied = (group, graceMs = GRACE_MS) =>
   });
 
 let told = false;
-/** A terminal's Ctrl-C reaches its own group alone: we pass it on, and at the second one wait for nobody. */
+/** A terminal's Ctrl-C reaches only its own group, so this passes it on, and on the second one exits without waiting. */
 const passOn = async (signal) => {
   for (const group of groups) signalGroup(group, told ? 'SIGKILL' : signal);
   if (!told) {
@@ -41,7 +41,7 @@ const passOn = async (signal) => {
 };
 
 let listening = false;
-/** Lets a group hear what we are told, and end with us. */
+/** Forwards our signals to a group, and ends it when we end. */
 export const keepGroup = (group) => {
   groups.add(group);
   if (listening) return;

@@ -4,14 +4,15 @@ import { stripVTControlCharacters } from 'node:util';
 import { membersOf } from './test-groups.cjs';
 
 /**
- * What something came to that a run counts.
+ * A result that a run counts.
  * @typedef {object} Case
- * @property {'test' | 'file' | 'run' | 'step'} scope a test; a file that failed outside its tests; a run that did; a step that is no test
+ * @property {'test' | 'file' | 'run' | 'step'} scope a test; a file that failed outside its tests; a run that did; a step that isn't a
+ * test
  * @property {string} id the same in every run of the same thing
  * @property {string} [file] absolute path
  * @property {number} [line]
  * @property {readonly string[]} titles those of the groups around it, then its own
- * @property {'passed' | 'failed' | 'unrun' | 'skipped'} status `unrun` was to run, but one before it failed
+ * @property {'passed' | 'failed' | 'unrun' | 'skipped'} status `unrun` was due to run, but one before it failed
  * @property {number} ms
  * @property {string} [message] why it failed
  * @property {boolean} [serial] needs those before it in its file
@@ -22,7 +23,7 @@ export const nameOf = ({ titles }) => titles.join(' › ');
 
 const plain = (message) => stripVTControlCharacters(message ?? '').trim();
 
-/** Two tests of one name in one file are told apart by their order. */
+/** Numbers the cases, to tell two tests with the same name in one file apart. */
 const numbered = (cases) => {
   const seen = new Map();
   return cases.map((one) => {
@@ -46,14 +47,14 @@ const casesOfJestFile = ({ name: file, status, message, assertionResults }) => {
   return [...numbered(cases), { scope: 'file', id: file, file, titles: [file], status: 'failed', ms: 0, message: plain(message) }];
 };
 
-/** A file that takes in other files of tests, each in a `describe` of its path (backend/jest.groups.cjs). */
+/** A file that includes other test files, each in a `describe` named by its path (backend/jest.groups.cjs). */
 const GROUP = /\.group\.js$/;
 
 const CAN_BE_LOADED = 'can be loaded';
-/** As Jest says it of a file by itself. */
+/** Jest's own message for a file without tests. */
 const NO_TEST = 'Your test suite must contain at least one test.';
 
-/** A group's results by the files that it took in. What went wrong outside of all tests belongs to the file that its message names. */
+/** Splits a group's results into the files that it includes. An error outside all tests belongs to the file that its message names. */
 const filesOfGroup = ({ name: group, status, message, assertionResults }) => {
   const members = membersOf(group);
   const outside = status === 'failed' && assertionResults.every((test) => test.status !== 'failed');
@@ -76,13 +77,13 @@ const filesOfGroup = ({ name: group, status, message, assertionResults }) => {
   });
 };
 
-/** The cases of a `jest --json` report. */
+/** Returns the cases of a `jest --json` report. */
 const jestCases = (report) =>
   report.testResults
     .flatMap((file) => (GROUP.test(file.name) && file.assertionResults.length > 0 ? filesOfGroup(file) : [file]))
     .flatMap(casesOfJestFile);
 
-/** After it stands what Playwright tried, which the step's log has whole. */
+/** Playwright's actions follow this; the step's log has them in full. */
 const CALL_LOG = '\nCall log:';
 
 const PLAYWRIGHT_STATUS = { expected: 'passed', unexpected: 'failed', flaky: 'failed' };
@@ -92,7 +93,7 @@ const specsOf = ({ specs = [], suites = [] }, titles = []) => [
   ...suites.flatMap((suite) => specsOf(suite, [...titles, suite.title])),
 ];
 
-/** The cases of Playwright's JSON report; an error outside its tests (a product that did not start) is one of the run. */
+/** Returns the cases of Playwright's JSON report. An error outside its tests (a product that didn't start) is a case of the run. */
 const playwrightCases = (report) => {
   const cases = report.suites
     .flatMap((file) => specsOf(file))
@@ -115,23 +116,23 @@ const playwrightCases = (report) => {
   return numbered([...cases, ...outside]);
 };
 
-/** A run that failed, and not by one of its tests. */
+/** Returns the case of a run that failed, but not in one of its tests. */
 export const failedRun = (message) => ({ scope: 'run', id: 'run', titles: ['the run'], status: 'failed', ms: 0, message });
 
-/** What a report of Jest or Playwright tells, or undefined where there is none. @returns {Case[] | undefined} */
+/** Reads a report of Jest or Playwright; undefined if there is none. @returns {Case[] | undefined} */
 export const readReport = (path) => {
   if (!existsSync(path)) return undefined;
   const report = JSON.parse(readFileSync(path, 'utf8'));
   return 'testResults' in report ? jestCases(report) : playwrightCases(report);
 };
 
-/** @returns how many passed and how many failed; what was skipped is neither. */
+/** @returns how many passed and how many failed; skipped ones are neither. */
 export const countsOf = (cases) => ({
   passed: cases.filter(({ status }) => status === 'passed').length,
   failed: cases.filter(isFailure).length,
 });
 
-/** The files whose tests took longest, longest first. @returns {{ file: string, ms: number }[]} */
+/** Returns the files with the slowest tests, slowest first. @returns {{ file: string, ms: number }[]} */
 export const slowestFiles = (cases, count) => {
   const files = new Map();
   for (const { scope, file, ms } of cases) {

@@ -1,17 +1,17 @@
-/** What is run once more after a run, and what both runs together come to. Pure. */
+/** Determines what to run again after a run, and the combined result of both runs. Pure. */
 import { isFailure } from './reports.mjs';
 
-/** More tests than these that pass only at the second try are a failure of the run. */
+/** More tests than this that pass only on the second try fail the run. */
 export const MOST_FLAKY = 3;
-/** More failures than these are no accident: they are told, and not run again. */
+/** More failures than this aren't a coincidence, so they're reported and not run again. */
 export const MOST_RERUN = 20;
 
-/** For a pattern in a program's arguments, which take no NUL: any character stands for one that controls. */
+/** Escapes text for a pattern in a program's arguments. Those can't contain NUL, so control characters become "any character". */
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replace(/\p{Cc}/gu, '.');
 const unique = (values) => [...new Set(values)];
 
 /**
- * What a second run has to run: everything, whole files, or single tests (with those that they need before them).
+ * Returns what a second run has to run: everything, whole files, or single tests (with those that they need before them).
  * @param {import('./reports.mjs').Case[]} cases
  * @returns {{ everything: boolean, files: string[], tests: import('./reports.mjs').Case[] }}
  */
@@ -24,7 +24,7 @@ export const planRerun = (cases) => {
   return { everything: failed.some(({ scope }) => scope === 'run'), files, tests };
 };
 
-/** The arguments of each second run of Jest: of whole files, and of tests by their names. */
+/** Returns the arguments of each second run of Jest, for whole files and for tests by name. */
 export const jestSelections = ({ files, tests }) => {
   const names = unique(tests.map(({ titles }) => escaped(titles.join(' ')))).join('|');
   return [
@@ -35,7 +35,7 @@ export const jestSelections = ({ files, tests }) => {
   ];
 };
 
-/** The arguments of Playwright's second run. Tests made in a loop share their line, so the title is named too. */
+/** Returns the arguments of Playwright's second run. Tests created in a loop share a line, so the title is included too. */
 export const playwrightSelections = ({ tests }) => {
   if (tests.length === 0) return [];
   const places = unique(tests.map(({ file, line }) => `${escaped(file)}:${line}`));
@@ -44,10 +44,11 @@ export const playwrightSelections = ({ tests }) => {
 };
 
 /**
- * Both runs together: the second has the last word on what it ran.
+ * Combines both runs; the second one decides about what it ran.
  * @param {import('./reports.mjs').Case[]} first
  * @param {import('./reports.mjs').Case[]} again
- * @returns {{ cases: import('./reports.mjs').Case[], flaky: import('./reports.mjs').Case[] }} `flaky`: what failed first and passed then,
+ * @returns {{ cases: import('./reports.mjs').Case[], flaky: import('./reports.mjs').Case[] }} `flaky`: what failed first and then
+ * passed,
  * with why it failed
  */
 export const judge = (first, again) => {

@@ -5,18 +5,19 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { GRACE_MS, emptied, forgetGroup, keepGroup, signalGroup } from './process-groups.mjs';
 
-// not import.meta.dirname: a Node that is too old for it must get as far as being told so
+// not import.meta.dirname, so that a Node too old for it gets far enough to report that
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
 
-/** A program of node_modules/.bin. */
+/** Returns the path of a program in node_modules/.bin. */
 export const bin = (name) => join(root, 'node_modules', '.bin', name);
 
 /** The exit code of a command that was stopped because it took too long. */
 export const STOPPED = 124;
 
 /**
- * Runs a command to its end. With `log`, its output goes to that file instead of ours. With `withinMs`, whatever it started is ended with
- * it once that is over: asked first, killed after the grace. Somebody who holds its output open after its end is not waited for.
+ * Runs a command. With `log`, its output goes to that file instead of ours. With `withinMs`, the command and everything it started are
+ * ended after that time: first asked to end, then killed after the grace period. A process that holds the output open after the command
+ * has ended isn't waited for.
  * @returns {Promise<number>} the exit code
  */
 export const run = (command, args, { cwd = root, env = process.env, log, withinMs, graceMs = GRACE_MS } = {}) =>
@@ -58,7 +59,7 @@ export const run = (command, args, { cwd = root, env = process.env, log, withinM
 
 const MOST_OUTPUT = 64 * 1024 * 1024;
 
-/** What a command prints. Throws where it fails. */
+/** Returns a command's output. Throws if it fails. */
 export const outputOf = async (command, args, { env = process.env } = {}) => {
   const { stdout } = await promisify(execFile)(command, args, { cwd: root, env, maxBuffer: MOST_OUTPUT });
   return stdout;

@@ -18,17 +18,17 @@ afterEach(() => {
 
 const file = (name) => join(folder, name);
 const pidsIn = (name) => (existsSync(file(name)) ? readFileSync(file(name), 'utf8').trim().split('\n').map(Number) : []);
-/** A zombie waits for whoever started it, and is no longer there. */
+/** A zombie is waiting for its parent and doesn't count as alive. */
 const lives = (pid) => existsSync(`/proc/${pid}`) && !/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
-/** The kernel takes a while to end a process that was killed; the test's own time limit ends the wait. */
+/** The kernel takes a while to end a killed process; the test's own time limit ends the wait. */
 const noneLives = async (pids) => {
   while (pids.some(lives)) await wait(10);
 };
-/** Starts somebody who holds the output open, and writes down who both are. */
+/** Starts a process that holds the output open, and writes down both process ids. */
 const FAMILY = `sleep 600 & echo $! > "$1"; echo $$ >> "$1"; echo begun`;
 const sh = (script) => ['-c', script, 'sh', file('pids')];
 
-it('a command over its time is ended with all that it started, though none of them listens', async () => {
+it('ends a command over its time limit with everything that it started, even if none of them reacts to signals', async () => {
   const code = await run('sh', sh(`trap '' TERM; ${FAMILY}; wait`), { log: file('log'), withinMs: 4_000, graceMs: 200 });
   expect(code).toBe(STOPPED);
   expect(pidsIn('pids')).toHaveLength(2);
@@ -36,14 +36,14 @@ it('a command over its time is ended with all that it started, though none of th
   expect(readFileSync(file('log'), 'utf8')).toBe('begun\n');
 });
 
-it('whoever is asked to end has its grace to clear up, also when it was started by another', async () => {
+it('gives every process the grace period to clean up, even one started by another', async () => {
   const clearsUp = `(trap 'sleep 0.3; echo cleared >> "$1.end"; exit 0' TERM; while :; do sleep 0.05; done) > "$1.out" 2>&1 &`;
   const code = await run('sh', sh(`${clearsUp} ${FAMILY}; trap 'exit 3' TERM; wait`), { log: file('log'), withinMs: 4_000 });
   expect(code).toBe(STOPPED);
   expect(readFileSync(file('pids.end'), 'utf8')).toBe('cleared\n');
 });
 
-it('a command that ends in time is over, though somebody apart from it holds its output open', async () => {
+it('finishes with a command that ends in time, even if another process holds its output open', async () => {
   const script = `const { spawn } = require('node:child_process');
     const apart = spawn('sleep', ['600'], { detached: true, stdio: 'inherit' });
     apart.unref();
@@ -54,12 +54,12 @@ it('a command that ends in time is over, though somebody apart from it holds its
   expect(pidsIn('pids').filter(lives)).toHaveLength(1);
 });
 
-it('a command that is not there is told', async () => {
+it('reports a missing command', async () => {
   expect(await run(file('nothing'), [], { log: file('log'), withinMs: 60_000 })).toBe(127);
   expect(readFileSync(file('log'), 'utf8')).toContain('ENOENT');
 });
 
-it('a signal to the whole ends what runs in a group of its own', async () => {
+it('passes a signal to us on to what runs in its own group', async () => {
   const script = `import { run } from ${JSON.stringify(join(root, 'scripts/lib/run.mjs'))};
     const looking = setInterval(() => {
       if (!existsSync(process.argv[1])) return;

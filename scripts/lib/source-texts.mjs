@@ -1,30 +1,35 @@
-/** What sources and contents say to people: the screens that no server renders, and all that the API, the console and a first start may say. Pure. */
+/**
+ * Extracts what sources and content say to people: the screens that no server renders, and everything that the API, the admin and a
+ * first start may say. Pure.
+ */
 import ts from 'typescript';
 import { textsOfHtml, wordsOf } from './typography.mjs';
 
-/** SQL: whole statements, and the parts they are put together of. */
+/** Matches SQL: whole statements, and the parts they're built from. */
 const SQL =
   /\b(?:SELECT|INSERT INTO|UPDATE \w+ SET|DELETE FROM|WHERE|FROM|SET|ORDER BY|AND|OR|IS NULL|IN \(|AS ["§\w]|CASE WHEN|AT TIME ZONE|interval '|concat_ws\()|\|\| '|(?:=|<>) '/;
 const WORDS_IN_SQL = /'(\p{Lu}(?:[^']|'')* (?:[^']|'')*)'/gu;
-/** Other strings that no reader gets, told by their form. Faults of the program and lines of the log are read: by whoever runs it. */
+/**
+ * Other strings that no one reads, recognized by their form. Program errors and log lines are included, because the operator reads them.
+ */
 const UNREAD = [
-  // what style sheets hold: rules, faces, areas of a grid
+  // contents of style sheets: rules, font faces, grid areas
   /\{[\w-]+:|\bsans-serif$|^(?:"[\w ]+"\s*)+$/,
   // the Content-Security-Policy
   /\b[a-z]+-(?:src|action|uri) '/,
-  // paths of a drawing
+  // paths of drawings
   /^[Mv]-?[\d.]+[\d\s.,§MLHVCSQTAZ-]*$/i,
-  // commands of a shell
+  // shell commands
   /"\$\d"/,
 ];
-/** In a text: an attribute of markup, a selector or a header, a number given to a drawing, and code in a description of the API. */
+/** Removed from a text: markup attributes, selectors and headers, numbers for drawings, and code in descriptions of the API. */
 const ASIDES = /[\w-]+=(?:"[^"]*"|[-\d.,]+)|`[^`]*`/g;
 const MARKUP = /<\/?[a-z!]/;
 const SCRIPT = /<script.*?<\/script>/gs;
 
 const collapsed = (text) => text.replace(/\s+/g, ' ').trim();
 
-/** What people read of a string. */
+/** Returns what people read of a string. */
 const readOf = (text) => {
   if (SQL.test(text)) return [...text.matchAll(WORDS_IN_SQL)].map(([, words]) => words.replaceAll("''", "'"));
   if (UNREAD.some((form) => form.test(text.trim()))) return [];
@@ -32,14 +37,14 @@ const readOf = (text) => {
   return MARKUP.test(line) ? textsOfHtml(line.replace(SCRIPT, '')).map(collapsed) : [line.replace(ASIDES, '§')];
 };
 
-/** The literal pieces of a template, `§` for what is filled in. */
+/** Returns a template's literal pieces, with `§` for each placeholder. */
 const templateText = (node) => [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('§');
 const literalText = (node) => {
   if (ts.isStringLiteralLike(node)) return node.text;
   return ts.isTemplateExpression(node) ? templateText(node) : '';
 };
 
-/** One word alone is a name on the wire, unless it is written as a label or stands where it is shown. */
+/** A single word is an identifier, unless it's written as a label or used where it's shown. */
 const SENTENCE_OR_LABEL = /\s|^\p{Lu}\p{Ll}+[.!?…]?$/u;
 const WORD = /^\p{L}[\p{L}'’]+$/u;
 const shows = (node, child, isShown) => {
@@ -49,7 +54,8 @@ const shows = (node, child, isShown) => {
 };
 
 /**
- * The texts of a file of TypeScript or JavaScript in their order: what stands in JSX, and strings of more than one word. No comments, no imports.
+ * Returns the texts of a TypeScript or JavaScript file in order: what is in JSX, and strings of more than one word. No comments, no
+ * imports.
  * @param {string} name the file's, with its extension @param {string} source @returns {string[]}
  */
 export const textsOfSource = (name, source) => {
@@ -68,7 +74,7 @@ export const textsOfSource = (name, source) => {
 const HEADER = /^---\n(.*?)\n---\n/s;
 
 /**
- * The texts of a content file: every sentence of JSON; of Markdown what its header says, each value JSON, and each line.
+ * Returns the texts of a content file: every sentence of JSON; for Markdown, its front matter (each value is JSON) and each line.
  * @param {string} name the file's, with its extension @param {string} source @returns {string[]}
  */
 export const textsOfContent = (name, source) => {
@@ -79,7 +85,7 @@ export const textsOfContent = (name, source) => {
 };
 
 /**
- * The texts of a template of markup, every branch of it, `§` for what is filled in.
+ * Returns the texts of a markup template, every branch of it, with `§` for each placeholder.
  * @param {string} name the file's @param {string} source @returns {string[]}
  */
 export const textsOfMarkup = (name, source) => textsOfHtml(source.replace(/\{\{.*?\}\}/gs, '§')).map(collapsed);

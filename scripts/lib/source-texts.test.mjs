@@ -1,7 +1,7 @@
 import { textsOfContent, textsOfMarkup, textsOfSource } from './source-texts.mjs';
 
 describe('the texts of a source file', () => {
-  it('are its sentences in JSX, strings and templates; not its names, paths, imports, types and comments', () => {
+  it('are its sentences in JSX, strings and templates, but not names, paths, imports, types and comments', () => {
     const source = `import { a } from './log in';
       // log in
       type Way = 'Log in' | 'Cancelled';
@@ -24,7 +24,7 @@ describe('the texts of a source file', () => {
     ["throw new Refusal(`It is ${state === 'cancelled' ? 'cancelled' : 'over'}.`);", ['It is §.', 'cancelled', 'over']],
     ["const State = () => <b role={'status'}>{state === 'cancelled' ? ('cancelled') : 'held'}</b>;", ['cancelled', 'held']],
     ["const day = `It is ${next ?? '02-28'}`;", ['It is §']],
-  ])('%s: a word alone counts where it is a label, or shown', (source, texts) => expect(textsOfSource('a.tsx', source)).toEqual(texts));
+  ])('%s: include a single word if it’s a label or shown', (source, texts) => expect(textsOfSource('a.tsx', source)).toEqual(texts));
 
   it.each([
     ['const found = db.query(`SELECT id AS "theId" FROM places WHERE state = \'cancelled\' AND ${condition}`);'],
@@ -37,7 +37,7 @@ describe('the texts of a source file', () => {
     ['const face = \'"Archivo", "Archivo Fallback", sans-serif\';'],
     ['const style = "p { } a{font:1rem \'Source Sans 3\'}";'],
     ['const script = \'test -r "$1" && test -x "$1"\';'],
-  ])('are not those of another language: %s', (source) => expect(textsOfSource('a.tsx', source)).toEqual([]));
+  ])('exclude those of another language: %s', (source) => expect(textsOfSource('a.tsx', source)).toEqual([]));
 
   it.each([
     [
@@ -49,17 +49,17 @@ describe('the texts of a source file', () => {
     ['const description = \'The `"7"` of a feedback\';', ['The § of a feedback']],
     ["log.warn('It is late');\nthrow new Error('It is later');", ['It is late', 'It is later']],
     ['const lines = `One line\n    and another`;', ['One line and another']],
-  ])('are what stands in it for people: %s', (source, texts) => expect(textsOfSource('a.ts', source)).toEqual(texts));
+  ])('are the parts for people: %s', (source, texts) => expect(textsOfSource('a.ts', source)).toEqual(texts));
 });
 
 describe('the texts of a content file', () => {
-  it('are the sentences of its JSON; not its names and what it tells to the drawings', () =>
+  it('are the sentences of its JSON, but not names and drawing instructions', () =>
     expect(textsOfContent('a.json', '[{ "name": "tiny-boat", "title": "A Tiny Boat", "water": "river rock=60,-60,10" }]')).toEqual([
       'A Tiny Boat',
       'river §',
     ]));
 
-  it('are its header and its lines where it is Markdown', () =>
+  it('are the front matter and the lines of Markdown', () =>
     expect(textsOfContent('a.md', '---\nid: "the-boat"\ntitle: "The Boat"\norder: 1\n---\nIt floats.\n\n## Two\n')).toEqual([
       'The Boat',
       'It floats.',
@@ -67,7 +67,7 @@ describe('the texts of a content file', () => {
     ]));
 });
 
-it('reads every branch of a template of markup', () => {
+it('reads every branch of a markup template', () => {
   const source =
     '<mj-text>{{#if (is kind "late")}}It is late.{{else}}It is\n early.{{/if}}</mj-text><mj-image alt="A boat" src="{{boat}}" />';
   expect(textsOfMarkup('a.mjml', source)).toEqual(['§It is late.§It is early.§', 'A boat']);

@@ -5,7 +5,7 @@ import { root } from './run.mjs';
 
 const NOT_SOURCES = /^(node_modules|dist|compiled|testing|coverage|\.DS_Store)$|\.(spec|test)\.tsx?$/;
 
-/** Every source file below a path; tests, and what a build makes, are none. */
+/** Returns every source file below a path, without tests and build output. */
 export const filesBelow = (path) => {
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path)
@@ -14,7 +14,7 @@ export const filesBelow = (path) => {
     .flatMap((name) => filesBelow(join(path, name)));
 };
 
-/** One hash over names and contents of all that the given paths (relative to the project) hold; tests don't count. */
+/** Returns one hash of the names and contents of everything in the given paths (relative to the project), without tests. */
 export const hashOf = (paths) => {
   const hash = createHash('sha256');
   for (const path of paths.map((name) => join(root, name)).filter(existsSync))

@@ -1,11 +1,14 @@
-/** Which lines of docs/spec-checklist.md the tests of a run name. Pure. */
+/** Determines which lines of docs/spec-checklist.md the tests of a run name. Pure. */
 
-/** As they are written here, so that a value of a table of tests (`[5,1]`, `[1440]`) names no line. Decisions (T40) may stand among the numbers. */
+/**
+ * Matches references as we write them, so that values in test tables (`[5,1]`, `[1440]`) don't count. Decisions (T40) may be among the
+ * numbers.
+ */
 const LIST = /(?:^|\s)\[((?:T\d+|\d{1,3})(?:(?:, |[-–])(?:T\d+|\d{1,3}))*)\]/g;
 const DECISION = /T\d+/;
 const LINE = /^- \[[ x]\] (\d+)\. (.*)$/;
 
-/** "352, 360-362" → 352, 360, 361, 362. */
+/** Expands "352, 360-362" to 352, 360, 361, 362. */
 const expand = (list) =>
   list.split(',').flatMap((part) => {
     if (DECISION.test(part)) return [];
@@ -13,10 +16,10 @@ const expand = (list) =>
     return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
   });
 
-/** The numbers that a test's title names: `[352]`, `[352, 360]`, `[352-360]`, `[352, T40]`. */
+/** Returns the numbers that a test's title names: `[352]`, `[352, 360]`, `[352-360]`, `[352, T40]`. */
 export const numbersIn = (title) => [...title.matchAll(LIST)].flatMap(([, list]) => expand(list));
 
-/** The checklist as its headings, each with its lines. */
+/** Returns the checklist's headings, each with its lines. */
 export const readChecklist = (text) => {
   const groups = [];
   for (const line of text.split('\n')) {
@@ -27,11 +30,11 @@ export const readChecklist = (text) => {
   return groups;
 };
 
-/** The numbers that the titles of tests which passed name. @param {import('./reports.mjs').Case[]} cases */
+/** Returns the numbers that titles of passed tests name. @param {import('./reports.mjs').Case[]} cases */
 export const numbersNamed = (cases) =>
   new Set(cases.filter(({ scope, status }) => scope === 'test' && status === 'passed').flatMap(({ titles }) => titles.flatMap(numbersIn)));
 
-/** Checklist and numbers together: how many lines there are, how many are named, and by heading which are not. */
+/** Compares checklist and numbers: how many lines there are, how many are named, and which ones aren't, by heading. */
 export const coverageOf = (groups, named) => {
   const lines = groups.flatMap((group) => group.lines);
   const isOpen = ({ number }) => !named.has(number);

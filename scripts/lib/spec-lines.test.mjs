@@ -16,7 +16,7 @@ describe('the numbers in a title', () => {
     ['bounds the range [5,1]', []],
     ['bounds the range [0,1000000000]', []],
     ['at a width of [1440]', []],
-  ])('are read from lists and ranges of numbers alone, case %#', (title, numbers) => {
+  ])('are read only from lists and ranges of numbers, case %#', (title, numbers) => {
     expect(numbersIn(title)).toEqual(numbers);
   });
 });
@@ -31,7 +31,7 @@ describe('the coverage of the checklist', () => {
     ]);
   });
 
-  it('takes numbers from tests that passed, and from the groups around them', () => {
+  it('uses the numbers of passed tests and of the groups around them', () => {
     const test = (status, ...titles) => ({ scope: 'test', status, titles });
     const named = numbersNamed([
       test('passed', 'group [1]', 'works'),

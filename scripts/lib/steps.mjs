@@ -1,4 +1,4 @@
-/** The steps of `make test` and `make check`: runs them, counts what they came to and tells it. */
+/** Runs the steps of `make test` and `make check`, counts their results and reports them. */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { cleanEnvironment } from './clean-environment.mjs';
@@ -9,7 +9,7 @@ import { countsOf, failedRun, isFailure, nameOf, readReport, slowestFiles } from
 import { MOST_FLAKY, MOST_RERUN, judge, planRerun } from './rerun.mjs';
 import { STOPPED, bin, root, run } from './run.mjs';
 
-/** One step may take half of what all of them may together. */
+/** A single step may take half the time of all steps. */
 const STEP_WITHIN_MS = 45 * 60_000;
 const RUN_WITHIN_MS = 85 * 60_000;
 const SHOWN_FAILURES = 3;
@@ -17,17 +17,17 @@ const SHOWN_LINES = 12;
 const SHOWN_FLAKY_LINES = 12;
 const SHOWN_SLOWEST = 10;
 
-/** A step that runs a script of ours. */
+/** Returns a step that runs one of our scripts. */
 export const node =
   (script, ...args) =>
   (options) =>
     run(process.execPath, [script, ...args], options);
-/** A step that runs a program of node_modules/.bin. */
+/** Returns a step that runs a program in node_modules/.bin. */
 export const tool =
   (name, ...args) =>
   (options) =>
     run(bin(name), args, options);
-/** A step of several parts; the first that fails ends it. */
+/** Returns a step of several parts; the first failure ends it. */
 export const inOrder =
   (...works) =>
   async (options) => {
@@ -57,12 +57,12 @@ const indented = (text) => text.replace(/^/gm, '    ');
 const fullName = ({ step, file, scope, titles }) =>
   [step, file && relative(root, file), scope === 'test' && nameOf({ titles })].filter(Boolean).join(' › ');
 
-/** The layer of the budget that a step counts for, unless it says another. */
+/** The budget layer of a step that names no other. */
 const EVERYTHING_ELSE = 'everything else';
 
 /**
  * @param {object} options
- * @param {string} options.scratch an empty folder is made there, for logs and reports (`results/*.json`)
+ * @param {string} options.scratch recreated as an empty folder for logs and reports (`results/*.json`)
  * @param {{ cpuSeconds?: Record<string, number>, wallSeconds: number }} [options.budget] what it may cost (scripts/budget.mjs)
  * @param {(line: string) => void} [options.say]
  */
@@ -80,7 +80,7 @@ export const createSteps = ({ scratch, budget, say = console.log }) => {
   const inScratch = (...names) => join(scratch, ...names);
   const fileNameOf = (name) => name.replaceAll(' ', '-');
 
-  /** Runs and times something, with a log of its own. */
+  /** Runs and times something, with its own log. */
   const timed = async (name, layer, work) => {
     const since = performance.now();
     const log = inScratch('logs', `${fileNameOf(name)}.log`);
@@ -99,7 +99,7 @@ export const createSteps = ({ scratch, budget, say = console.log }) => {
     return failed === 0;
   };
 
-  /** Runs a step that is no test: it counts as one. @returns {Promise<boolean>} whether it passed */
+  /** Runs a step that isn't a test suite; it counts as one test. @returns {Promise<boolean>} whether it passed */
   const step = async (name, work) => {
     const { code, log, ms } = await timed(name, EVERYTHING_ELSE, work);
     const message = code === STOPPED ? `stopped after ${seconds(ms)}` : readOr(log, '');
@@ -108,7 +108,7 @@ export const createSteps = ({ scratch, budget, say = console.log }) => {
     return tell(name, ms, cases, log);
   };
 
-  /** One run of a suite, with a report of its own. */
+  /** Runs a suite once, with its own report. */
   const runSuite = async (name, layer, suite, args) => {
     const report = inScratch('results', `${fileNameOf(name)}.json`);
     const { code, log, ms } = await timed(name, layer, (options) => suite.start(args, report, options));
@@ -128,7 +128,7 @@ export const createSteps = ({ scratch, budget, say = console.log }) => {
     return !cases.some(isFailure);
   };
 
-  /** Runs the tests that failed once more, alone. What is no test is not: it would come to the same. */
+  /** Runs the failed tests once more, alone. Other steps aren't repeated, because their result would be the same. */
   const rerun = async () => {
     const failed = done.filter(({ suite, stopped, cases }) => suite && !stopped && cases.some(isFailure));
     const count = failed.flatMap(({ cases }) => cases.filter(isFailure)).length;
@@ -145,7 +145,7 @@ export const createSteps = ({ scratch, budget, say = console.log }) => {
     }
   };
 
-  /** What the whole run came to. More tests that passed only at the second try than may be are one failure. */
+  /** Returns the result of the whole run. Too many tests that pass only on the second try count as one failure. */
   const outcome = () => {
     const cases = done.flatMap(({ name, layer, cases: ofStep }) => ofStep.map((one) => ({ ...one, step: name, layer })));
     const failures = cases.filter(isFailure);
@@ -161,10 +161,10 @@ export const createSteps = ({ scratch, budget, say = console.log }) => {
     return { passed: countsOf(cases).passed, failed: failures.length, failures, flaky, costs, cases };
   };
 
-  /** Something that was left out: told at the end. */
+  /** Records what was left out, for the end of the report. */
   const note = (text) => notes.push(text);
 
-  /** Tells it all, the counts in the last line. @returns an exit code */
+  /** Prints the report, with the counts in the last line. @returns an exit code */
   const finish = () => {
     meter.stop();
     const { passed, failed, failures, flaky: unsteady, costs, cases } = outcome();
@@ -191,7 +191,7 @@ export const createSteps = ({ scratch, budget, say = console.log }) => {
     for (const text of notes) say(`  ${text}`);
     if (unsteady.length > 0) say('\nflaky:');
     for (const one of unsteady) say(`  ${fullName(one)}\n${indented(headOf(one.message, SHOWN_FLAKY_LINES))}`);
-    // once more at the end, where whoever keeps only the last lines finds them
+    // repeated at the end, for readers who see only the last lines
     for (const one of failures.slice(0, SHOWN_FAILURES)) say(`\n✗ ${fullName(one)}\n${headOf(one.message, SHOWN_LINES)}`);
     if (failures.length > SHOWN_FAILURES) say(`\n✗ and ${failures.length - SHOWN_FAILURES} more`);
     const wallMs = performance.now() - began;

@@ -10,7 +10,7 @@ let folder;
 let printed;
 
 beforeAll(() => {
-  delete process.env.JEST_WORKER_ID; // Playwright refuses to run below Jest
+  delete process.env.JEST_WORKER_ID; // Playwright refuses to run inside Jest
 });
 
 beforeEach(() => {
@@ -26,7 +26,7 @@ const file = (name, content) => {
 };
 const startSteps = (budget) => createSteps({ scratch: join(folder, 'scratch'), budget, say: (line) => printed.push(line) });
 const tally = (name) => readFileSync(join(folder, name), 'utf8');
-/** A line of a test's body: fails at the first run of it only. */
+/** Returns a line for a test's body that fails only in the first run. */
 const onlyAtFirst = (name) => `
   const { existsSync, writeFileSync } = require('node:fs');
   const seen = ${JSON.stringify(`${name}.seen`)};
@@ -38,7 +38,7 @@ const count = (name) => `require('node:fs').appendFileSync(require('node:path').
 
 const jestProject = () => jestSuite({ config: file('jest.config.json', JSON.stringify({ rootDir: folder, transform: {} })) });
 
-it('files that were run as one group are told, and run again, each by itself', async () => {
+it('reports files that ran as a group separately, and runs them again separately', async () => {
   const whole = (name, body) => file(`${name}.test.js`, body);
   const members = [
     whole('a', `describe('a group', () => { test('fails only at first', () => { ${onlyAtFirst('one')} }); test('passes', () => {}); });`),
@@ -68,7 +68,7 @@ it('files that were run as one group are told, and run again, each by itself', a
   expect(tally('again')).toBe('xx');
 });
 
-it('what failed runs once more: what passes then is flaky and counts as passed, what fails again has failed', async () => {
+it('runs failures once more: what then passes is flaky and counts as passed, what fails again has failed', async () => {
   const suite = jestProject();
   file(
     'a.test.js',
@@ -100,7 +100,7 @@ it('what failed runs once more: what passes then is flaky and counts as passed, 
 it.each([
   [3, 0],
   [4, 1],
-])('%i tests that pass only at the second try make a run that ends with %i', async (flakyTests, code) => {
+])('with %i tests that pass only on the second try, a run ends with %i', async (flakyTests, code) => {
   const suite = jestProject();
   file('a.test.js', Array.from({ length: flakyTests }, (_, at) => `test('no. ${at}', () => { ${onlyAtFirst(`t${at}`)} });`).join('\n'));
   const { tests, rerun, finish } = startSteps();
@@ -110,7 +110,7 @@ it.each([
   expect(printed.at(-1)).toBe(`${flakyTests} passed, ${code} failed`);
 });
 
-it('a layer over its budget is warned about with its slowest files; over twice its budget it fails the run', async () => {
+it('warns about a layer over its budget with its slowest files, and fails the run over twice its budget', async () => {
   const suite = jestProject();
   file('a.test.js', `test('passes', () => {});`);
   const { tests, finish } = startSteps({ wallSeconds: 720, cpuSeconds: { ample: 1000, tight: 0.001 } });
@@ -124,7 +124,7 @@ it('a layer over its budget is warned about with its slowest files; over twice i
   expect(all).toMatch(/Total time: .* s of 720 s/);
 });
 
-it('more failures than an accident brings are not run again', async () => {
+it('doesn’t run again after too many failures', async () => {
   const suite = jestProject();
   file(
     'a.test.js',
@@ -137,7 +137,7 @@ it('more failures than an accident brings are not run again', async () => {
   expect([finish(), printed.at(-1)]).toEqual([1, '0 passed, 21 failed']);
 });
 
-it('a run that ends badly although its tests passed is run again whole, and counted once', async () => {
+it('runs everything again, and counts it once, if a run ends badly although its tests passed', async () => {
   const suite = jestProject();
   file('teardown.js', `module.exports = () => { ${onlyAtFirst('teardown')} };`);
   file('jest.config.json', JSON.stringify({ rootDir: folder, transform: {}, globalTeardown: '<rootDir>/teardown.js' }));
@@ -150,7 +150,7 @@ it('a run that ends badly although its tests passed is run again whole, and coun
   expect(printed.join('\n')).toMatch(/\nflaky:\n {2}fixture\n.*no luck the first time/s);
 });
 
-it('what is no test is not run again', async () => {
+it('doesn’t repeat steps that aren’t tests', async () => {
   const { step, rerun, finish } = startSteps();
   let runs = 0;
   expect(await step('types', async () => (runs += 1))).toBe(false);
@@ -167,7 +167,7 @@ describe('browser tests', () => {
     return playwrightSuite({ config: file('playwright.config.js', config) });
   };
 
-  it('run again alone: the one that failed, not its neighbours, and a row from its start', async () => {
+  it('runs only the failed one again, not its neighbors, and a serial group from its start', async () => {
     const suite = project();
     file('setup.js', 'module.exports = () => {};');
     const begin = `const { test, expect } = require('@playwright/test');`;
@@ -193,7 +193,7 @@ describe('browser tests', () => {
     expect([finish(), printed.at(-1)]).toEqual([1, '5 passed, 1 failed']);
   });
 
-  it('run again whole where the product did not start', async () => {
+  it('runs everything again if the product didn’t start', async () => {
     const suite = project();
     file('setup.js', `module.exports = () => { ${onlyAtFirst('setup')} };`);
     file('a.spec.js', `require('@playwright/test').test('passes', () => {});`);

@@ -1,4 +1,4 @@
-/** How the test runners are started. */
+/** Starts the test runners. */
 import { findTestBrowser } from '../system-needs.mjs';
 import { jestSelections, playwrightSelections } from './rerun.mjs';
 import { bin, run } from './run.mjs';
@@ -6,13 +6,16 @@ import { bin, run } from './run.mjs';
 /**
  * What `steps.tests` runs.
  * @typedef {object} Suite
- * @property {(args: string[], report: string, options: object) => Promise<number>} start runs it with these arguments; its JSON report is
+ * @property {(args: string[], report: string, options: object) => Promise<number>} start runs it with these arguments; its JSON report
+ * is
  * written to `report`; resolves with the exit code
  * @property {string[]} first the arguments of the first run
  * @property {(plan: ReturnType<typeof import('./rerun.mjs').planRerun>) => string[][]} selections those of each second run
  */
 
-/** `together` is the config of the first run where that is another one: a file that fails there is run again by itself. @returns {Suite} */
+/**
+ * `together` is the config of the first run, if that is a different one; a file that fails in it runs again separately. @returns {Suite}
+ */
 export const jestSuite = ({ config, project = [], first = [], together }) => {
   const firstArgs = [...(together ? ['--config', together] : ['--config', config, ...project]), ...first];
   return {
@@ -30,6 +33,6 @@ export const playwrightSuite = ({ config, first = [] }) => ({
       env: { ...options.env, E2E_JSON: report, CHROME_PATH: findTestBrowser() ?? '' },
     }),
   first,
-  // the traces of the first failures stay
+  // keeps the traces of the first failures
   selections: (plan) => playwrightSelections(plan).map((args) => ['--output', '.test/e2e-results-again', ...args]),
 });

@@ -4,8 +4,8 @@ const { join } = require('node:path');
 const MEMBERS = 'const members = ';
 
 /**
- * A file that takes in others, each within a `describe` of its path, which reports.mjs takes off again. One that can't be loaded
- * fails by itself and not its whole group; what a test spied on or put in the place of `fetch` is put back before the next file.
+ * Returns a file that includes others, each within a `describe` named by its path, which reports.mjs removes again. One that can't be
+ * loaded fails on its own and not its whole group. Spies and a replaced `fetch` are restored before the next file.
  */
 const source = (members) => `${MEMBERS}${JSON.stringify(members)};
 const ownFetch = globalThis.fetch;
@@ -25,10 +25,10 @@ for (const file of members)
   });
 `;
 
-/** The files that a group takes in. @param {string} group where `writeGroups` wrote it */
+/** Returns the files that a group includes. @param {string} group where `writeGroups` wrote it */
 exports.membersOf = (group) => JSON.parse(readFileSync(group, 'utf8').split('\n', 1)[0].slice(MEMBERS.length, -1));
 
-/** Groups of about the same length; a file that is there a second time would find the first one's modules. */
+/** Divides files into groups of about the same length. A file that appears a second time would find the first one's modules. */
 const divided = (files, count) => {
   const groups = Array.from({ length: count }, () => ({ files: [], length: 0 }));
   const measured = files.map((file) => ({ file, length: readFileSync(file).length })).sort((one, other) => other.length - one.length);
@@ -41,10 +41,10 @@ const divided = (files, count) => {
 };
 
 /**
- * Lets files of tests share one load of the modules that they stand on, where loading takes longer than what most of them test.
- * Another run that reads them at the same time finds them whole.
- * @param {string} folder will hold a file for each group and nothing else: `<name>-1.group.js`
- * @param {{ name: string, files: string[], count: number }[]} kinds what is grouped, each kind by itself
+ * Lets test files share one load of their modules, because loading takes longer than most of the tests. A concurrent run never reads
+ * half-written files.
+ * @param {string} folder will contain a file for each group and nothing else: `<name>-1.group.js`
+ * @param {{ name: string, files: string[], count: number }[]} kinds what is grouped, each kind separately
  */
 exports.writeGroups = (folder, kinds) => {
   mkdirSync(folder, { recursive: true });

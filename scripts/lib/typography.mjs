@@ -1,7 +1,7 @@
-/** What our own rules of typography and spelling say of a text that a reader gets. Pure. */
+/** Checks a text for people against our own typography and spelling rules. Pure. */
 import { withoutContract } from './contract-strings.mjs';
 
-/** British forms as they would stand here, each as the beginning of a word. */
+/** British spellings, each as the beginning of a word. */
 const BRITISH = [
   ...[
     'aeroplane',
@@ -75,7 +75,7 @@ const BRITISH = [
 ];
 const ADDRESS = /(?:https?:\/\/|mailto:)\S+|\S+@\S+/g;
 
-/** The one rule that is not for sources: there the facts are still to be filled in. */
+/** The only rule that doesn't apply to sources, where placeholders aren't filled in yet. */
 const UNFILLED = 'a placeholder that wasn’t filled in';
 
 const RULES = [
@@ -90,7 +90,7 @@ const RULES = [
 ];
 
 /**
- * The faults of one text, each with what stands around it.
+ * Returns the faults of one text, each with the text around it.
  * @param {string} text @returns {{ rule: string, excerpt: string }[]}
  */
 export const faultsIn = (text) => {
@@ -103,7 +103,7 @@ export const faultsIn = (text) => {
   );
 };
 
-/** The faults of a text as its source or content file has it. @param {string} text */
+/** Returns the faults of a text in a source or content file. @param {string} text */
 export const faultsInSource = (text) => faultsIn(text).filter(({ rule }) => rule !== UNFILLED);
 
 const ENTITIES = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
@@ -113,20 +113,20 @@ const decoded = (text) =>
     .replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)))
     .replace(/&(\w+);/g, (typed, name) => ENTITIES[name] ?? typed);
 
-/** Attributes that are read out or shown. */
+/** Attributes that are shown or read aloud. */
 const SPOKEN = /\s(?:alt|title|aria-label|placeholder)="([^"]*)"/g;
 const META =
   /<meta [^>]*(?:name|property)="(?:description|og:title|og:description|twitter:title|twitter:description|og:image:alt)"[^>]*content="([^"]*)"/g;
 const INLINE = /<\/?(?:a|abbr|b|em|i|span|strong|wbr|code|mark|small|sup|sub)\b[^>]*>/gi;
 const DATA = /<script[^>]*application\/ld\+json[^>]*>([\s\S]*?)<\/script>/g;
 
-/** Every text of parsed JSON that is made of words: addresses, dates and names of types are not. */
+/** Returns every text in parsed JSON that consists of words, without addresses, dates and type names. */
 export const wordsOf = (value) => {
   if (typeof value === 'string') return /\s/.test(value) ? [value] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(wordsOf) : [];
 };
 
-/** What a person reads or hears of an HTML page, machine-read descriptions among it, piece by piece. */
+/** Returns what a person reads or hears of an HTML page, piece by piece, including machine-readable descriptions. */
 export const textsOfHtml = (html) => {
   const data = [...html.matchAll(DATA)].flatMap(([, json]) => wordsOf(JSON.parse(json)));
   const shown = html.replace(/<(script|style|template|svg)\b[\s\S]*?<\/\1>/gi, '\n').replace(/<!--[\s\S]*?-->/g, '');

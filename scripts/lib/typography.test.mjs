@@ -9,7 +9,7 @@ const contract = ['spec-public-site.md', 'spec-student-coach-admin.md', 'spec-de
   .join('\n');
 const rulesOf = (text) => faultsIn(text).map(({ rule }) => rule);
 
-describe('what a reader gets', () => {
+describe('a text for people', () => {
   test.each([
     ['He said "no".', ['straight quotes', 'straight quotes']],
     ["It's late", ['straight apostrophe']],
@@ -38,32 +38,32 @@ describe('what a reader gets', () => {
     'Please choose a month, such as 2026-11',
     'To travel hopefully is a better thing than to arrive, and the true success is to labour.',
     "§'s Life Blog, and the coach's Random Fun Videos",
-  ])('%j is as it should be', (text) => expect(faultsIn(text)).toEqual([]));
+  ])('%j has no fault', (text) => expect(faultsIn(text)).toEqual([]));
 
-  it('may be to be filled in where its source stands, and nothing else', () =>
+  it('may contain placeholders in its source, but no other fault', () =>
     expect(faultsInSource("It's {coachingPrice} a month").map(({ rule }) => rule)).toEqual(['straight apostrophe']));
 
-  it('says where', () => {
+  it('shows the excerpt around a fault', () => {
     const [{ excerpt }] = faultsIn("In the evening everybody says that it's late, and then they go on talking by the fire");
     expect(excerpt).toBe("evening everybody says that it's late, and then they go on ta");
   });
 });
 
 describe('the strings of the contract', () => {
-  test.each(CONTRACT_STRINGS)('%j stands in the documents byte for byte', (words) => expect(contract).toContain(words));
-  test.each(CONTRACT_FORMS)('$example does, and has its form', ({ example, form }) => {
+  test.each(CONTRACT_STRINGS)('%j is in the documents byte for byte', (words) => expect(contract).toContain(words));
+  test.each(CONTRACT_FORMS)('$example is too, and matches its form', ({ example, form }) => {
     expect(contract).toContain(example);
     expect(example.replace(/^the coach|^\{name\}/, 'Cole Mercer')).toMatch(form);
   });
 });
 
-describe('the words of others', () => {
+describe('other people’s words', () => {
   const quotes = JSON.parse(readFileSync(join(__dirname, '../../content/quotes.json'), 'utf8')).map(({ text }) => text);
-  test.each(QUOTED_STRINGS)('%j are quoted', (words) => expect(quotes).toContain(words));
+  test.each(QUOTED_STRINGS)('%j are in the quotes', (words) => expect(quotes).toContain(words));
 });
 
 describe('the texts of a page', () => {
-  it('are what is read, heard and described; not its scripts, styles and drawings', () => {
+  it('are what is read, heard and described, but not scripts, styles and drawings', () => {
     const html = `<title>A &amp; B</title><meta name="description" content="It&#x27;s"><style>a{content:"x"}</style>
       <p>I am <strong>not</strong> <!-- -->late<br>at all</p><img alt="A boat" src="x-1-2.svg"><svg><text>1-2</text></svg>
       <script type="application/ld+json">{"name":"A boat","url":"https://x.example","date":"2027-10-10"}</script><script>"x"</script>`;

@@ -1,6 +1,6 @@
 /**
- * Phrases that docs/voice.md takes out of screens, emails and docs, each with what to write instead. A test keeps both lists in step.
- * `phrase` is the row's name in docs/voice.md; `form` finds it; `inDocs: false` lets docs say it, where it's a word of the code. Pure.
+ * Phrases that docs/voice.md bans from screens, emails and docs, each with its replacement. A test keeps both lists in step. `phrase` is
+ * the row's name in docs/voice.md; `form` matches it; `inDocs: false` allows it in docs, because it's a term in the code. Pure.
  */
 import { withoutContract } from './contract-strings.mjs';
 
@@ -49,7 +49,7 @@ export const PHRASES = [
   { phrase: 'somebody', use: 'someone', form: /\bsomebody\b/gi },
 ];
 
-/** @param {string} text @returns {{ rule: string, excerpt: string }[]} each phrase found, with what to write instead */
+/** @param {string} text @returns {{ rule: string, excerpt: string }[]} each phrase found, with its replacement */
 export const phrasesIn = (text, phrases = PHRASES) => {
   const read = withoutContract(text.replace(/`[^`]*`/g, '§'));
   return phrases.flatMap(({ phrase, use, form }) =>
@@ -60,7 +60,7 @@ export const phrasesIn = (text, phrases = PHRASES) => {
   );
 };
 
-/** The same for a text of the docs. @param {string} text */
+/** The same for the text of a doc. @param {string} text */
 export const phrasesInDocs = (text) =>
   phrasesIn(
     text,

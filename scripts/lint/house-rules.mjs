@@ -5,11 +5,11 @@ const root = resolve(import.meta.dirname, '../..');
 const unix = (path) => path.split(sep).join('/');
 const isTest = (path) => /\.(spec|test)\.tsx?$/.test(path) || path.includes('/testing/') || path.startsWith('e2e/');
 
-/** What another backend module may be entered by; everything else of it is its own business. */
+/** The files of a backend module that others may import. Everything else is private to it. */
 const DOORS = /\.(module|service|errors|types)$/;
-/** Backend modules of several rooms, each a Nest module of its own: lowest first, each imports those before it only. */
+/** Backend modules made of several Nest modules, called rooms, lowest first. Each may import only those before it. */
 const ROOMS = { clinics: ['editions', 'waitlist', 'sales', 'season'] };
-/** What of a room is its own, whichever room asks. */
+/** What is private to a room, even from other rooms. */
 const CLOSED = /\.(entity|repository|controller|dto|handler|job|task)$/;
 const FRONTEND_LAYERS = {
   components: ['features', 'routes', 'admin'],
@@ -23,7 +23,7 @@ const roomOf = (path) => {
   return ROOMS[module]?.includes(room) ? { module, room, height: ROOMS[module].indexOf(room) } : undefined;
 };
 
-/** The complaint about what lies in one room of a module importing `to`, or undefined. */
+/** Returns the complaint about a file in one of a module's rooms importing `to`, or undefined. */
 const complaintBetweenRooms = (from, to) => {
   const [here, there] = [roomOf(from), roomOf(to)];
   if (!here || isTest(from) || (there && there.module === here.module && there.room === here.room)) return undefined;
@@ -39,7 +39,7 @@ const complaintBetweenRooms = (from, to) => {
 
 const MAKERS_OF_SERVICES = ['backend/src/main.embedded.ts', 'backend/src/main.demo.ts'];
 
-/** The complaint about `from` (a project path) importing `to` (a project path without extension), or undefined. */
+/** Returns the complaint about `from` (a project path) importing `to` (a project path without extension), or undefined. */
 export const complaint = (from, to, typeOnly = false) => {
   const fromModule = /^backend\/src\/modules\/([^/]+)\//.exec(from)?.[1];
   const toModule = /^backend\/src\/modules\/([^/]+)\//.exec(to)?.[1];
@@ -99,7 +99,7 @@ const boundaries = {
   },
 };
 
-/** The clock and the id providers alone ask the machine: so every rule can be tested at any time. */
+/** Only the clock and id providers may ask the machine, so that every rule can be tested at any time. */
 const ambientTime = {
   meta: { type: 'problem', schema: [] },
   create: (context) => ({
@@ -116,13 +116,13 @@ const ambientTime = {
   }),
 };
 
-/** A mail server and a mail program are called that; what people get is an email. */
+/** Mail servers and mail programs keep their names, but what people get is an email. */
 const MAIL = String.raw`\b[Mm]ails?\b(?!\s+(?:server|program)|[-./]\w)`;
 const MAIL_BETWEEN_TAGS = new RegExp(MAIL);
 const MAIL_IN_SENTENCE = new RegExp(String.raw`^(?=.*\s).*${MAIL}`);
 const MAIL_IN_TEMPLATE = new RegExp(String.raw`\s${MAIL}|${MAIL}\s`);
 
-/** In text that people read, as apart from names: several words, or text between tags. */
+/** Applies to text that people read, not to identifiers: several words, or text between tags. */
 const readerEmail = {
   meta: { type: 'suggestion', schema: [] },
   create(context) {

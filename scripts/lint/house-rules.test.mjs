@@ -10,7 +10,7 @@ describe('the rooms of a module', () => {
     ['editions', 'season/season.module'],
     ['waitlist', 'sales/bookings.service'],
     ['sales', 'season/season-mails'],
-  ])('import downwards only: %s does not import %s, not even a type', (room, to) => {
+  ])('import only downward: %s doesn’t import %s, not even a type', (room, to) => {
     const message = complaint(`${CLINICS}/${room}/some.service.ts`, `${CLINICS}/${to}`, true);
     expect(message).toContain(`clinics/${room} imports nothing of clinics/${to.split('/')[0]}`);
     expect(message).toContain('EditionListeners');
@@ -22,7 +22,7 @@ describe('the rooms of a module', () => {
     ['sales', 'waitlist/waitlist.errors'],
     ['season', 'sales/balance/pay-links'],
     ['editions', 'editions/editions.repository'],
-  ])('%s imports %s', (room, to) => {
+  ])('may do so: %s imports %s', (room, to) => {
     expect(complaint(`${CLINICS}/${room}/some.service.ts`, `${CLINICS}/${to}`)).toBeUndefined();
   });
 
@@ -31,20 +31,20 @@ describe('the rooms of a module', () => {
     ['sales', 'waitlist/offers.repository'],
     ['season', 'sales/bookings-admin/admin-bookings.dto'],
     ['sales', 'waitlist/jobs/offer-place.job'],
-  ])('keep their rows and calls to themselves: %s does not import %s', (room, to) => {
+  ])('keep their entities and calls private: %s doesn’t import %s', (room, to) => {
     expect(complaint(`${CLINICS}/${room}/deeper/some.service.ts`, `${CLINICS}/${to}`, true)).toContain('through a service');
   });
 
-  it('are all there is: no file lies between them', () => {
+  it('contain every file, so none is between them', () => {
     expect(complaint(`${CLINICS}/sales/some.service.ts`, `${CLINICS}/shared.rules`)).toContain('the lowest of editions');
   });
 
-  it('leave tests alone, which put the whole together', () => {
+  it('don’t restrict tests, which use everything together', () => {
     expect(complaint(`${CLINICS}/editions/editions.integration.spec.ts`, `${CLINICS}/season/season.module`)).toBeUndefined();
     expect(complaint(`${CLINICS}/testing/clinic-shop.ts`, `${CLINICS}/sales/clinic-booking.entity`)).toBeUndefined();
   });
 
-  it('are entered by other modules as any module is', () => {
+  it('are imported by other modules like any module', () => {
     expect(complaint(`${MODULES}/mail/mail.service.ts`, `${CLINICS}/sales/booking-locks`)).toContain('Ask clinics through a service');
     expect(complaint(`${MODULES}/mail/mail.service.ts`, `${CLINICS}/editions/editions.service`)).toBeUndefined();
   });

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** By then a process has started what it starts, and read what it reads first. */
+/** By then a process has finished starting and loaded what it reads first. */
 const AFTER_MS = 10_000;
 
 const collect = (): void => {
@@ -10,8 +10,8 @@ const collect = (): void => {
 };
 
 /**
- * Gives back what starting has left behind, some 12 MB: a process that then does little would hold it for hours, for V8
- * collects when something is made. Takes 50 ms, once.
+ * Collects the garbage left from starting, some 12 MB, once; takes 50 ms. V8 only collects when something is allocated, so an idle
+ * process would hold it for hours.
  */
 export const collectStartGarbage = (): void => {
   setTimeout(collect, AFTER_MS).unref();

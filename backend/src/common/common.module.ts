@@ -54,7 +54,7 @@ const shared = [
   StudentViews,
 ];
 
-/** What every module may use, in web and worker alike. */
+/** Providers that every module may use, in web and worker. */
 @Global()
 @Module({})
 export class CommonModule {
@@ -76,7 +76,7 @@ export class CommonModule {
   }
 }
 
-/** The worker's engine room: the relay, the processor and the schedules. */
+/** What the worker runs on: the outbox relay, the job processor and the schedules. */
 @Module({
   imports: [DiscoveryModule],
   providers: [

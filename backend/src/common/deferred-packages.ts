@@ -4,8 +4,8 @@ import { dirname } from 'node:path';
 const load = createRequire(__filename);
 
 /**
- * Lets `from` import a package of which nothing is read before it is used: seldom, or never. Our own imports of such packages
- * are lazy by `.swcrc`; these are other packages'. Does nothing where the package is loaded already, or not there.
+ * Makes `from` load a package lazily, because it rarely or never uses it. Our own imports of such packages are lazy through `.swcrc`;
+ * this covers imports by other packages. Does nothing if the package is already loaded or not installed.
  */
 export const deferPackage = (name: string, from: string): void => {
   let file: string;
@@ -30,11 +30,11 @@ export const deferPackage = (name: string, from: string): void => {
   load.cache[file] = standIn;
 };
 
-// telephone numbers of all countries, which no DTO asks for
+// phone numbers of all countries, which no DTO validates
 deferPackage('libphonenumber-js/max', 'class-validator');
-// schedules are ours (common/schedule): nothing reads BullMQ's, nor the calendar behind them
+// we have our own schedules (common/schedule), so BullMQ's scheduler and its calendar are unused
 deferPackage('cron-parser', 'bullmq');
-// a transport of its own stands in its place (modules/mail/smtp): its composer comes with the first mail
+// replaced by our own transport (modules/mail/smtp), which loads its composer with the first email
 deferPackage('nodemailer', '@nestjs-modules/mailer');
-// links from figures to traces, which nothing here keeps
+// links metrics to traces, which we don't record
 deferPackage('@opentelemetry/api', 'prom-client');

@@ -1,5 +1,5 @@
 import { fullName } from './full-name.rules';
 
-it('writes a name of one word without a space', () => {
+it('writes a single name without a space', () => {
   expect(fullName({ firstName: 'Ada', lastName: '' })).toBe('Ada');
 });

@@ -1,3 +1,3 @@
-/** First and last name as one, whichever there are. */
+/** Joins first and last name; either may be missing. */
 export const fullName = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }): string =>
   `${firstName} ${lastName}`.trim();

@@ -9,7 +9,7 @@ export class EnvironmentFaults extends Error {
 const hasScheme = (value: string, schemes: readonly string[]): boolean =>
   URL.canParse(value) && schemes.includes(new URL(value).protocol.slice(0, -1));
 
-/** Reads variables and remembers what was wrong, so that every fault is told at once. */
+/** Reads variables and collects what is wrong, so that all faults are reported at once. */
 export class EnvReader {
   private readonly faults: string[] = [];
 
@@ -27,7 +27,7 @@ export class EnvReader {
     return this.source[name]?.trim() || null;
   }
 
-  /** @param what it is, told where it is missing and its name does not say it */
+  /** @param what describes the variable, for the message when it is missing and its name isn't clear enough */
   text(name: string, fallback?: string, what?: string): string {
     const value = this.optional(name) ?? fallback;
     if (value === undefined) this.fault(name, what ? `is missing: ${what}` : 'is missing');
@@ -40,7 +40,7 @@ export class EnvReader {
     return value;
   }
 
-  /** An http(s) address, without slashes at its end. */
+  /** Reads an http(s) URL, without trailing slashes. */
   url(name: string, fallback?: string): string {
     const value = this.text(name, fallback);
     if (value && !hasScheme(value, ['http', 'https'])) this.fault(name, `must be an http(s) address, not “${value}”`);
@@ -51,7 +51,7 @@ export class EnvReader {
     return this.optional(name) && this.url(name);
   }
 
-  /** The address of a service, such as `redis://host:6379`. Never repeated in a fault: it may hold a password. */
+  /** Reads a service's URL, such as `redis://host:6379`. Its value isn't repeated in a fault because it may contain a password. */
   serviceUrl(name: string, schemes: readonly string[]): string {
     const value = this.text(name);
     if (value && !hasScheme(value, schemes))

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 
-/** Real: the built programs as processes of their own. */
+/** Real: the built programs as separate processes. */
 describe('a program without its environment', () => {
-  it.each(['web', 'worker', 'migrate', 'bucket'])('%s names everything that is missing in one message and ends with 1', (program) => {
+  it.each(['web', 'worker', 'migrate', 'bucket'])('%s lists everything that is missing in one message and exits with 1', (program) => {
     const { status, stderr } = spawnSync(process.execPath, [resolve(__dirname, `../../dist/main.${program}.js`)], {
       env: { PATH: process.env.PATH, APP_MODE: 'production', PORT: 'eighty', LOG_LEVEL: '' },
       encoding: 'utf8',

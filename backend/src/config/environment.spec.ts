@@ -37,7 +37,7 @@ describe('environment', () => {
     expect(env.queue).toEqual({ kind: 'redis', url: 'redis://queue' });
   });
 
-  it('names every missing variable of production at once', () => {
+  it('lists every missing production variable at once', () => {
     const names = faultsOf({ APP_MODE: 'production' }).map((fault) => fault.split(' ')[0]);
     expect(names).toEqual([
       'PUBLIC_URL',
@@ -85,7 +85,7 @@ describe('environment', () => {
     ]);
   });
 
-  it('refuses a port that browsers refuse, once where the address follows from it', () => {
+  it('refuses ports that browsers block, with one message if the URL follows from the port', () => {
     expect(faultsOf({ ...complete, PORT: '6000', PUBLIC_URL: 'http://kayak.example:6666' })).toEqual([
       expect.stringMatching(/^PORT must be another port than 6000/),
       expect.stringMatching(/^PUBLIC_URL must be another port than 6666/),
@@ -97,7 +97,7 @@ describe('environment', () => {
     expect(faultsOf({ ...complete, [name]: 'http://127.0.0.1:1' })[0]).toContain(name);
   });
 
-  it('refuses secrets in production that docker-compose.yml makes up for development', () => {
+  it('refuses the development secrets of docker-compose.yml in production', () => {
     const names = ['SESSION_SECRET', 'APP_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'OWNER_PASSWORD'];
     const madeUp = Object.fromEntries(names.map((name) => [name, `development-only-${'x'.repeat(32)}`]));
     expect(faultsOf({ ...complete, ...madeUp }).map((fault) => fault.split(' ')[0])).toEqual(names);
@@ -113,12 +113,12 @@ describe('environment', () => {
     ['MAIL_FROM', 'Wavetrain <coach@example.com>', 'example address'],
     ['MAIL_FROM', 'coach@mail.wavetrain.example', 'example address'],
     ['OWNER_EMAIL', 'coach@wavetrain.example', 'example address'],
-  ])('refuses %s in production where it is %s', (name, value, words) => {
+  ])('refuses %s in production if it is %s', (name, value, words) => {
     expect(faultsOf({ ...complete, [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name} .*${words}`))]);
     expect(faultsOf({ ...complete, [name]: value, APP_MODE: 'embedded' })).toEqual([]);
   });
 
-  it('takes whatever only looks like an example', () => {
+  it('accepts values that only look like examples', () => {
     const given = {
       OWNER_EMAIL: 'coach@my-example.com',
       MAIL_FROM: '"example.com" <example@wavetrain.test>',
@@ -127,7 +127,7 @@ describe('environment', () => {
     expect(faultsOf({ ...complete, ...given })).toEqual([]);
   });
 
-  it('says what is missing where the name alone does not', () => {
+  it('explains a missing variable whose name isn’t clear enough', () => {
     const told = faultsOf({ ...complete, PRICE_REMOTE_COACHING: '', PRICE_REMOTE_COACHING_ALUMNI: '', MAIL_FROM: ' ', OWNER_EMAIL: '' });
     expect(told).toEqual([
       'PRICE_REMOTE_COACHING is missing: the id (price_…) of the coaching price',
@@ -138,12 +138,12 @@ describe('environment', () => {
     expect(faultsOf({ ...complete, MAIL_FROM: '', OWNER_EMAIL: '', APP_MODE: 'embedded' })).toEqual([]);
   });
 
-  it('takes no level of the log for the usual one, and refuses one that is none', () => {
+  it('defaults the log level if it is missing, and refuses an unknown one', () => {
     expect(faultsOf({ ...complete, LOG_LEVEL: '' })).toEqual([]);
     expect(faultsOf({ ...complete, LOG_LEVEL: 'loud' })).toEqual([expect.stringMatching(/^LOG_LEVEL must be one of trace, .*not “loud”/)]);
   });
 
-  it('needs no S3, no mail server and no Redis in the embedded mode', () => {
+  it('needs no S3, mail server or Redis in embedded mode', () => {
     const { SMTP_URL: _mail, REDIS_URL: _redis, S3_BUCKET: _bucket, PUBLIC_URL: _url, ...rest } = complete;
     const env = new Environment({ ...rest, APP_MODE: 'embedded', QUEUE_BACKEND: 'postgres', PORT: '4000' });
     expect(env).toMatchObject({ publicUrl: 'http://localhost:4000', smtpUrl: null, s3: null, queue: { kind: 'postgres' } });

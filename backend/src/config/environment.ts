@@ -10,52 +10,52 @@ const POSTGRES = ['postgres', 'postgresql'] as const;
 const REDIS = ['redis', 'rediss'] as const;
 const SMTP = ['smtp', 'smtps'] as const;
 
-/** Every variable the product knows, each with what it is for. Faults are collected and told all at once. */
+/** Every variable the product knows, with its purpose. Faults are collected and reported together. */
 export class Environment {
-  /** `embedded`: local engines with defaults. `production`: every outside service must be named. */
+  /** `embedded`: local services with defaults. `production`: every outside service has to be configured. */
   readonly mode: Mode;
   /** Port of the web process. */
   readonly port: number;
-  /** Address under which people reach the site, without a trailing slash. Decides cookies' Secure and links in mails. */
+  /** The URL under which people reach the site, without a trailing slash. Decides the cookies' Secure flag and the links in emails. */
   readonly publicUrl: string;
-  /** Folder for what the embedded mode keeps (files, credentials). */
+  /** Folder for the embedded mode's data (files, credentials). */
   readonly dataDir: string;
   /** PostgreSQL, the only source of truth. */
   readonly databaseUrl: string;
-  /** Most connections that calls, or jobs and tasks, hold of one process at once; none: as many as the process needs. */
+  /** The maximum number of connections per process for calls, or for jobs and tasks; null for as many as the process needs. */
   readonly databasePoolSize: number | null;
-  /** Where jobs travel: a Redis, or BullMQ's own PostgreSQL backend where there is none (embedded only). */
+  /** The job queue: Redis, or BullMQ's own PostgreSQL backend without it (embedded only). */
   readonly queue: { readonly kind: 'redis'; readonly url: string } | { readonly kind: 'postgres'; readonly url: string };
-  /** Keeps several installations apart on one Redis. */
+  /** Separates several installations that share one Redis. */
   readonly queuePrefix: string;
-  /** A worker that was killed, or has lost the database for this long, has lost its jobs: another one takes them over. */
+  /** How long a worker that was killed, or has lost the database, keeps its jobs before another one takes them over. */
   readonly jobLeaseMs: number;
-  /** Signs session cookies; 32 characters at least. */
+  /** Signs session cookies; at least 32 characters. */
   readonly sessionSecret: string;
-  /** Signs and seals everything else (links, tokens at rest); 32 characters at least. */
+  /** Signs and encrypts everything else (links, stored tokens); at least 32 characters. */
   readonly appSecret: string;
   /** The payment provider's secret key. */
   readonly stripeSecretKey: string;
-  /** Signs the provider's webhooks. */
+  /** The secret that signs the provider's webhooks. */
   readonly stripeWebhookSecret: string;
-  /** Public key for the provider's browser script; none: the script is not loaded. */
+  /** Public key for the provider's browser script; without it, the script isn't loaded. */
   readonly stripePublishableKey: string | null;
-  /** Another address that speaks the provider's API; none: the provider itself. */
+  /** Another address that serves the provider's API; null for the provider itself. */
   readonly stripeApiBase: string | null;
-  /** Where `/pay/*` is forwarded to, if the pay page is served below our own address. */
+  /** The target to which `/pay/*` is forwarded, if the pay page is served under our own address. */
   readonly payPageProxy: string | null;
   /** Price ids of the two subscriptions. */
   readonly priceRemoteCoaching: string;
   readonly priceRemoteCoachingAlumni: string;
-  /** Outgoing mail server; none (embedded only): mail is kept for the console's Outbox. */
+  /** Outgoing mail server; without one (embedded only), emails stay in the admin's Outbox. */
   readonly smtpUrl: string | null;
-  /** Sender of every mail. */
+  /** Sender of every email. */
   readonly mailFrom: string;
-  /** A mail of which nobody knows whether the server took it goes out once more after this long. */
+  /** How long to wait before resending an email that the server may or may not have accepted. */
   readonly mailRepeatAfterMs: number;
-  /** Signs what the mail provider tells of bounces and complaints, 32 characters at least; none: it can't tell us. */
+  /** Signs the email provider's reports of bounces and complaints, at least 32 characters; without it, they are refused. */
   readonly mailWebhookSecret: string | null;
-  /** S3 for files; none (embedded only): local disk below DATA_DIR. */
+  /** S3 for files; without it (embedded only), the local disk below DATA_DIR. */
   readonly s3: {
     readonly bucket: string;
     readonly endpoint: string | null;
@@ -64,28 +64,28 @@ export class Environment {
     readonly secretAccessKey: string;
     readonly forcePathStyle: boolean;
   } | null;
-  /** Built frontend: `client/` and `server/` below it. */
+  /** The built frontend, with `client/` and `server/`. */
   readonly frontendDist: string;
-  /** The coach's words as data, read by the seed. */
+  /** The coach's texts as data, read by the seed. */
   readonly contentDir: string;
-  /** Port for Prometheus, on 127.0.0.1 unless METRICS_HOST says otherwise; 0: off. */
+  /** Port for Prometheus, on 127.0.0.1 unless METRICS_HOST says otherwise; 0 turns it off. */
   readonly metricsPort: number;
   readonly metricsHost: string;
-  /** How many proxies in front of us to believe about addresses. */
+  /** How many proxies in front of us are trusted for client addresses. */
   readonly trustProxy: number;
   /** Origins that may frame /student/login. */
   readonly frameAncestors: readonly string[];
-  /** Refuse the commonest passwords. */
+  /** Whether to refuse the most common passwords. */
   readonly passwordRefuseCommon: boolean;
-  /** Refuse submissions without an active subscription (402) instead of accepting and saying so. [T52] */
+  /** Whether to refuse submissions without an active subscription (402) instead of accepting them with a note. [T52] */
   readonly submissionsRequireSubscription: boolean;
-  /** How many practical videos of modules an active subscription includes each billing period, beside the two reviews. */
+  /** How many practical videos for modules an active subscription includes each billing period, besides the two reviews. */
   readonly practicalsPerPeriod: number;
-  /** The first owner, written by the seed. */
+  /** The first owner, created by the seed. */
   readonly ownerEmail: string;
   readonly ownerPassword: string | null;
 
-  /** @throws EnvironmentFaults naming every missing or wrong variable. */
+  /** @throws EnvironmentFaults listing every missing or wrong variable. */
   constructor(source: NodeJS.ProcessEnv = process.env) {
     const env = new EnvReader(source);
     this.mode = env.oneOf('APP_MODE', ['embedded', 'production'], 'production');
@@ -141,7 +141,7 @@ export class Environment {
     this.practicalsPerPeriod = env.integer('PRACTICALS_PER_PERIOD', 2, 0, 100);
     this.ownerEmail = ours('OWNER_EMAIL', 'coach@wavetrain.example', 'the email address the owner signs in with');
     this.ownerPassword = env.optional('OWNER_PASSWORD');
-    env.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'); // the logger reads it itself, before anybody could tell of a fault
+    env.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'); // the logger reads this itself, before any fault could be reported
     const blocked = { PORT: blockedPortFault(this.port), PUBLIC_URL: source.PUBLIC_URL ? blockedAddressFault(this.publicUrl) : null };
     for (const [name, fault] of Object.entries(blocked)) if (fault) env.fault(name, fault);
     if (production && source.FAILPOINT) env.fault('FAILPOINT', 'kills the process on purpose and isn’t allowed in production');
@@ -154,7 +154,7 @@ export class Environment {
   }
 }
 
-/** Reads the environment or ends the process with one message that names every fault. */
+/** Reads the environment, or ends the process with one message that lists every fault. */
 export const loadEnvironment = (): Environment => {
   try {
     return new Environment();

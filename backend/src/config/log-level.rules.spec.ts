@@ -1,14 +1,14 @@
 import { logLevelOf } from './log-level.rules';
 
-describe('the level of the log', () => {
+describe('the log level', () => {
   it.each([
     [{ LOG_LEVEL: 'debug' }, 'debug'],
     [{ LOG_LEVEL: ' warn ', NODE_ENV: 'test' }, 'warn'],
     [{ LOG_LEVEL: '' }, 'info'],
     [{}, 'info'],
-    [{ LOG_LEVEL: 'loud' }, 'info'], // and a fault of the environment
+    [{ LOG_LEVEL: 'loud' }, 'info'], // also reported as a fault of the environment
     [{ LOG_LEVEL: '', NODE_ENV: 'test' }, 'silent'],
-  ])('of %j is %s', (source, level) => {
+  ])('for %j is %s', (source, level) => {
     expect(logLevelOf(source)).toBe(level);
   });
 });

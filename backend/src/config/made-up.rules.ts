@@ -1,11 +1,11 @@
-/** Part of every secret that docker-compose.yml makes up. */
+/** Contained in every development secret of docker-compose.yml. */
 const MADE_UP = 'development-only';
-/** What Garage takes as a key, which is no place for words, and the database's password there. */
+/** The S3 key in docker-compose.yml, in the format that Garage requires; below it, the database's password there. */
 const COMPOSE_S3 = '0123456789abcdef01234567';
 const COMPOSE_PASSWORD = 'wavetrain';
-/** The payment sandbox's. */
+/** The price ids of the payment sandbox. */
 const SANDBOX_PRICE = /^price_remote_coaching_(monthly|alumni)$/;
-/** Names that belong to nobody (RFC 2606). */
+/** Domains that are reserved for examples (RFC 2606). */
 const EXAMPLE_ADDRESS = /@(?:[\w-]+\.)*example(?:\.(?:com|net|org))?>?$/i;
 
 const passwordOf = (address: string): string | null => (URL.canParse(address) ? new URL(address).password : null);
@@ -37,6 +37,6 @@ const CHECKS: readonly (readonly [string, (value: string) => boolean, string])[]
   ['OWNER_PASSWORD', hasMadeUpSecret, COMPOSE_FAULT],
 ];
 
-/** What works in development and must not in production, with what is wrong with it. */
+/** Returns the faults of values that work in development but must not be used in production. */
 export const madeUpFaults = (source: Readonly<Record<string, string | undefined>>): readonly (readonly [name: string, fault: string])[] =>
   CHECKS.flatMap(([name, isMadeUp, fault]) => (isMadeUp(source[name]?.trim() ?? '') ? [[name, fault] as const] : []));

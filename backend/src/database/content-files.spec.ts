@@ -21,7 +21,7 @@ interface Lesson {
   frames: { text: string; alt: string; water: string; who?: object[]; marks?: string[] }[];
 }
 
-/** Shelves whose entries are moves. */
+/** Shelves whose entries teach moves. */
 const LESSON_SHELVES = ['strokes', 'rolling', 'playboating', 'fullslice', 'river', 'kids', 'mindset'];
 
 interface QuizQuestion {
@@ -54,7 +54,7 @@ const filesIn = (folder: string): string[] => readdirSync(join(CONTENT, folder))
 const words = (text: string): number => text.split(/\s+/).filter(Boolean).length;
 const unique = (values: (string | number)[]): number => new Set(values).size;
 
-/** Every front matter value is written as JSON, which is also YAML: `title: "The Boof"`. */
+/** Every front matter value is JSON, which is also valid YAML: `title: "The Boof"`. */
 function readMarkdown(path: string): { front: Record<string, unknown>; body: string } {
   const [, head, ...rest] = readText(path).split(/^---\n/m);
   const pairs = head
@@ -131,7 +131,7 @@ describe('the vault list', () => {
     expect(vault).toHaveLength(146);
   });
 
-  it('[208, 210-212] gives every entry its fields, Variable, YouTube and a pair of colour classes', () => {
+  it('[208, 210-212] gives every entry its fields, Variable, YouTube and a pair of color classes', () => {
     const broken = vault.filter(
       (entry) =>
         !Number.isInteger(entry.id) ||
@@ -144,7 +144,7 @@ describe('the vault list', () => {
     expect(broken).toEqual([]);
   });
 
-  it('repeats some ids and some videos, as the page has to survive, and invents no video id', () => {
+  it('repeats some ids and some videos, which the page must handle, and invents no video id', () => {
     expect(unique(vault.map((entry) => entry.title))).toBe(137);
     expect(unique(vault.map((entry) => entry.id))).toBeLessThan(146);
     expect(vault.filter((entry) => entry.youtubeId !== null).map((entry) => entry.youtubeId)).toEqual(['aqz-KE-bpKQ']);
@@ -158,7 +158,7 @@ describe('the vault’s drawings', () => {
   );
   const pictures = readJson<{ name: string; title: string }[]>('vault-pictures.json');
 
-  it('are one for each title, by name, and tell which are lessons', () => {
+  it('match the titles one to one, and say which are lessons', () => {
     const known = new Map([
       ...lessons.map(
         ({ name, title }) => [title, { drawing: name, hasLesson: true }] as [string, Pick<VaultEntry, 'drawing' | 'hasLesson'>],
@@ -179,7 +179,7 @@ describe('the vault’s drawings', () => {
     expect(lessons).toHaveLength(88);
   });
 
-  it('have three frames, each with a sentence and words for those who see none, none of them twice', () => {
+  it('have three frames, each with a unique caption and alt text', () => {
     const frames = lessons.flatMap((lesson) => lesson.frames);
     expect(lessons.filter((lesson) => lesson.frames.length !== 3)).toEqual([]);
     expect(frames.filter(({ text }) => !/^[A-Z][^.!?]{50,}\.$/.test(text))).toEqual([]);
@@ -192,7 +192,7 @@ describe('the vault’s drawings', () => {
 });
 
 describe('the clinic files', () => {
-  it('[148-164] carry the three clinics with the dates, plan ids and prices of the contract', () => {
+  it('[148-164] contain the three clinics with the contract’s dates, plan ids and prices', () => {
     const facts = readJson<ClinicFile[]>('clinics.json').map((clinic) => [
       clinic.id,
       clinic.title,
@@ -221,7 +221,7 @@ describe('the clinic files', () => {
     ]);
   });
 
-  it('[390] describe five days each, at length', () => {
+  it('[390] describe five days each in detail', () => {
     for (const clinic of readJson<ClinicFile[]>('clinics.json')) {
       expect(words(clinic.description)).toBeGreaterThanOrEqual(120);
       expect(clinic.days).toHaveLength(5);
@@ -233,7 +233,7 @@ describe('the clinic files', () => {
 describe('the modules and their quizzes', () => {
   const modules = filesIn('modules').map((file) => ({ file, ...readMarkdown(`modules/${file}`) }));
 
-  it('[471, 491] are 25 modules in four categories: 3, 11, 10 and 1', () => {
+  it('[471, 491] hold 25 modules in four categories: 3, 11, 10 and 1', () => {
     const counts: Record<string, number> = {};
     for (const { front } of modules) counts[String(front.category)] = (counts[String(front.category)] ?? 0) + 1;
     expect(counts).toEqual({
@@ -244,7 +244,7 @@ describe('the modules and their quizzes', () => {
     });
   });
 
-  it('[498] have number-prefixed ids that name their file and their order', () => {
+  it('[498] have number-prefixed ids that match their file name and their order', () => {
     modules.forEach(({ file, front }, index) => {
       expect(`${String(front.id)}.md`).toBe(file);
       expect(front.id).toMatch(/^\d{2}-[a-z-]+$/);
@@ -254,7 +254,7 @@ describe('the modules and their quizzes', () => {
     expect(modules[3].front.id).toBe('04-forward-stroke');
   });
 
-  it('teach at length, with three drills and common faults, under a summary of 120 characters at most', () => {
+  it('have a long text with three drills and common faults, and a summary of at most 120 characters', () => {
     for (const { front, body } of modules) {
       const drills = body.split('## Drills')[1].split('\n## ')[0];
       expect(String(front.summary).length).toBeLessThanOrEqual(120);
@@ -265,7 +265,7 @@ describe('the modules and their quizzes', () => {
     }
   });
 
-  it('have a quiz of five questions each, the last module apart', () => {
+  it('have a quiz of five questions each, except the last module', () => {
     const quizFiles = filesIn('quizzes');
     expect(quizFiles.map((file) => file.replace('.json', ''))).toEqual(modules.slice(0, 24).map(({ front }) => front.id));
     for (const file of quizFiles) {
@@ -281,7 +281,7 @@ describe('the modules and their quizzes', () => {
 describe('the posts', () => {
   const posts = filesIn('posts').map((file) => ({ file, ...readMarkdown(`posts/${file}`) }));
 
-  it('fill the four categories with two articles or more', () => {
+  it('put at least two articles in each of the four categories', () => {
     const counts: Record<string, number> = {};
     for (const { front } of posts) counts[String(front.category)] = (counts[String(front.category)] ?? 0) + 1;
     expect(Object.keys(counts).sort()).toEqual(['coachs-life-blog', 'longevity', 'rolling-and-bracing', 'strokes-and-concepts']);
@@ -298,7 +298,7 @@ describe('the posts', () => {
     }
   });
 
-  it('name keywords that at least three vault videos answer to', () => {
+  it('name keywords that match at least three vault videos', () => {
     const vault = readJson<VaultEntry[]>('vault.json');
     for (const { front } of posts) {
       const keywords = front.relatedVaultVideos as string[];

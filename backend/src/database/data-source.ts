@@ -23,6 +23,9 @@ export const dataSourceOptions = (url: string, poolSize = 10): DataSourceOptions
 
 export const createDataSource = (url: string, poolSize?: number): DataSource => new DataSource(dataSourceOptions(url, poolSize));
 
-/** For changes of the schema: a table may be rewritten for as long as that takes, but a lock is waited for no longer than a sale may wait. */
+/**
+ * Returns a data source for schema changes: rewriting a table may take as long as needed, but waiting for a lock is limited to what a
+ * sale may wait.
+ */
 export const createMigrationDataSource = (url: string): DataSource =>
   new DataSource({ ...dataSourceOptions(url, 2), extra: { lock_timeout: BOUNDED_STATEMENTS.statement_timeout } });

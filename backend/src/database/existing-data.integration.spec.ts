@@ -6,7 +6,7 @@ import { createDataSource } from './data-source';
 const ANN = 'ann@example.com';
 const FIRST_OF_CHANGES = 'FriendCodesRedeemed1764001000000';
 
-/** Real: PostgreSQL, the migrations back and forth. */
+/** Real: PostgreSQL, the migrations up and down. */
 describe('data from before a migration', () => {
   const database = useTestDatabase();
   const [edition, booking] = [randomUUID(), randomUUID()];
@@ -26,7 +26,7 @@ describe('data from before a migration', () => {
   });
   afterAll(() => db.destroy());
 
-  /** Takes migrations back, the latest first, down to this one. */
+  /** Reverts migrations, newest first, down to and including this one. */
   const backTo = async (name: string): Promise<void> => {
     for (;;) {
       const [last] = await db.query<{ name: string }[]>('SELECT name FROM migrations ORDER BY id DESC LIMIT 1');
@@ -49,7 +49,7 @@ describe('data from before a migration', () => {
   const causes = async () =>
     (await db.query<{ caused_by: string }[]>('SELECT caused_by FROM emails ORDER BY caused_by')).map(({ caused_by: cause }) => cause);
 
-  it('is counted in the totals, told of once, and is as it was once it is taken back', async () => {
+  it('is counted in the totals, notified once, and unchanged after a revert', async () => {
     await book(booking, 'deposit', 'completed', 170_000, 0);
     await book(randomUUID(), 'full', 'refunded', 340_000, 340_000);
     await book(randomUUID(), 'full', 'completed', 340_000, 40_000);
@@ -80,7 +80,7 @@ describe('data from before a migration', () => {
     expect(await causes()).toEqual([...dated, `${booking}:${edition}:2027-03-30:14`, byHand].sort());
   });
 
-  it('of disputes: what the bank holds is on its booking, what it gave back to us is ours', async () => {
+  it('of disputes: money held by the bank is on its booking, returned money is ours', async () => {
     await backTo('Disputes1764001040000');
     const pay = async (id: string, dispute: readonly number[]) => {
       const paymentId = randomUUID();
@@ -117,7 +117,7 @@ describe('data from before a migration', () => {
     ]);
   });
 
-  it('of refunds: those of bookings and plans are in one table with their jobs, and back in their own once it is taken back', async () => {
+  it('of refunds: those of bookings and plans share one table with their jobs, and return to their own after a revert', async () => {
     await backTo('OneRefundsTable1764003250000');
     const student = randomUUID();
     await db.query(`INSERT INTO students (id, email, first_name, last_name) VALUES ($1::uuid, $1::uuid::text, 'A', 'B')`, [student]);
@@ -207,7 +207,7 @@ describe('data from before a migration', () => {
     await db.runMigrations();
   });
 
-  it('of whoever was erased: what staff wrote about why goes too, what they wrote of others stays', async () => {
+  it('of erased people: staff notes about them go too, notes about others stay', async () => {
     await backTo('ReasonsGo1764003171000');
     const [gone, here] = [randomUUID(), randomUUID()];
     const bookingOf = async (student: string, erasedAt: string | null): Promise<string> => {
@@ -244,7 +244,7 @@ describe('data from before a migration', () => {
     ]);
   });
 
-  it('of friend codes: one that a friend paid with before uses were kept is used, and none by guessing', async () => {
+  it('of friend codes: a code that a friend paid with before uses were recorded counts as used, without guessing', async () => {
     await backTo('FriendCodesUsedBefore1764001050000');
     const giver = randomUUID();
     const code = async (friend: string, student = giver): Promise<string> => {

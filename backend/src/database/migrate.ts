@@ -8,7 +8,7 @@ import { createMigrationDataSource } from './data-source';
 
 const MIGRATION_LOCK = 7_305_931;
 
-/** Runs the work in one process at a time, of all that prepare a database at once. */
+/** Runs the work in one process at a time when several prepare a database at once. */
 const inTurn = async <T>(databaseUrl: string, work: (db: DataSource) => Promise<T>): Promise<T> => {
   const lock = new Client({ connectionString: databaseUrl });
   await lock.connect();
@@ -25,10 +25,10 @@ const inTurn = async <T>(databaseUrl: string, work: (db: DataSource) => Promise<
   }
 };
 
-/** Brings the schema up to date; of several replicas starting at once one does it and the others wait. */
+/** Brings the schema up to date. When several replicas start at once, one does it and the others wait. */
 export const migrate = (databaseUrl: string): Promise<string[]> =>
   inTurn(databaseUrl, async (db) => (await db.runMigrations()).map(({ name }) => name));
 
-/** Publishes the build that stands beside this program, before any replica of it answers. */
+/** Publishes the build next to this program before any replica serves it. */
 export const publish = (env: Environment): Promise<void> =>
   inTurn(env.databaseUrl, (db) => publishBuild({ db, storage: createObjectStorage(env), clientFolder: join(env.frontendDist, 'client') }));

@@ -7,8 +7,8 @@ const MIGRATION = 'OneDelivery1764002002500';
 const MARK = { id: randomUUID(), text: 'Your head comes up first.' };
 const content = (notes: string) => ({ schema: 1, marks: [MARK], fixFirstMarkId: MARK.id, takes: [], notes });
 
-/** Real: PostgreSQL, the migration back and forth. */
-describe('feedback from before one delivery', () => {
+/** Real: PostgreSQL, the migration up and down. */
+describe('reviews delivered before revisions existed', () => {
   const database = useTestDatabase();
   const [student, formed, roomed, both] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   let db: DataSource;
@@ -18,7 +18,7 @@ describe('feedback from before one delivery', () => {
   });
   afterAll(() => db.destroy());
 
-  /** Takes migrations back, the latest first, down to this one. */
+  /** Reverts migrations, newest first, down to and including this one. */
   const back = async (): Promise<void> => {
     for (;;) {
       const [last] = await db.query<{ name: string }[]>('SELECT name FROM migrations ORDER BY id DESC LIMIT 1');
@@ -67,7 +67,7 @@ describe('feedback from before one delivery', () => {
   const draft = async (of: string) =>
     (await db.query<unknown[]>(`SELECT version, draft->>'notes' AS notes FROM reviews WHERE submission_id::text = $1`, [of]))[0];
 
-  it('is revisions in the order in which it was given, and is as it was once the migration is taken back', async () => {
+  it('become revisions in the order of delivery, and are unchanged after the migration is reverted', async () => {
     const video = `/api/files/${randomUUID()}`;
     const [first, second] = [randomUUID(), randomUUID()];
     await give({ submission: formed, source: 'dialog', notes: 'One.', day: 1, isOver: true });
@@ -87,7 +87,7 @@ describe('feedback from before one delivery', () => {
     const row = (n: number, notes: string, marks: number, source: string) => ({ n, notes, marks, form: source !== 'room', source });
     expect(await revisions(formed)).toEqual([row(1, 'One.', 0, 'dialog'), row(2, 'Two.', 0, 'review')]);
     expect(await revisions(video)).toEqual([row(1, 'Watch this.', 0, 'upload'), row(2, 'Watch that.', 0, 'upload')]);
-    // the words were those of the mark: the notes stay empty
+    // the text came from the mark, so the notes stay empty
     expect(await revisions(roomed)).toEqual([row(1, '', 1, 'room'), row(2, '', 1, 'dialog')]);
     expect(await revisions(both)).toEqual([
       row(1, 'Before it.', 0, 'dialog'),

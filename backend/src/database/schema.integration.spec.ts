@@ -6,18 +6,18 @@ import { useTestDatabase } from '../testing/test-database';
 describe('the schema', () => {
   const database = useTestDatabase();
 
-  it('is the one that the entities describe: nothing is left for a migration to do', async () => {
+  it('matches the entities: no migration is missing', async () => {
     const db = await createDataSource(database.url, 2).initialize();
     const { upQueries } = await db.driver.createSchemaBuilder().log();
     await db.destroy();
     expect(upQueries.map(({ query }) => query)).toEqual([]);
   });
 
-  it('is brought up to date once when two replicas start at once', async () => {
+  it('is migrated once when two replicas start at once', async () => {
     expect(await Promise.all([migrate(database.url), migrate(database.url)])).toEqual([[], []]);
   });
 
-  it('is changed for as long as that takes, and waits for a lock no longer than a sale may', async () => {
+  it('may take as long as needed to change, but waits for a lock no longer than a sale may', async () => {
     const db = await createMigrationDataSource(database.url).initialize();
     const shown = async (setting: string) => (await db.query<Record<string, string>[]>(`SHOW ${setting}`))[0]?.[setting];
     const limits = [await shown('statement_timeout'), await shown('lock_timeout')];

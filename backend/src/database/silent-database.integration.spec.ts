@@ -7,7 +7,7 @@ import { BatchLoader } from '../common/postgres/batch-loader';
 import { useTestDatabase } from '../testing/test-database';
 import { dataSourceOptions } from './data-source';
 
-/** A line to the database that can go silent: connections stay open, and what is sent over those of now arrives nowhere. */
+/** A TCP proxy to the database that can go silent: current connections stay open, but nothing sent over them arrives. */
 const lineTo = async (databaseUrl: string) => {
   const { port, hostname } = new URL(databaseUrl);
   const url = new URL(databaseUrl);
@@ -40,8 +40,8 @@ const lineTo = async (databaseUrl: string) => {
   };
 };
 
-/** Real: PostgreSQL, behind a line of TCP that stops forwarding. What the product waits is shortened, by as much as PostgreSQL itself waits. */
-describe('a connection whose other end says nothing any more', () => {
+/** Real: PostgreSQL, behind a TCP proxy that stops forwarding. The product's timeout is shortened by PostgreSQL's own statement timeout. */
+describe('a database connection that goes silent', () => {
   const database = useTestDatabase();
   let line: Awaited<ReturnType<typeof lineTo>>;
   let db: DataSource;
@@ -57,7 +57,7 @@ describe('a connection whose other end says nothing any more', () => {
     await line.close();
   });
 
-  it('is thrown away once no answer can come, and whoever asks next gets another one', async () => {
+  it('is discarded after the timeout, and the next query gets a new one', async () => {
     await db.query('SELECT 1');
     line.goSilent();
     await expect(db.query('SELECT 2')).rejects.toThrow('didn’t answer in time');
@@ -65,7 +65,7 @@ describe('a connection whose other end says nothing any more', () => {
     expect(line.connectionsMade()).toBe(2);
   });
 
-  it('holds up nobody for ever who shares a statement: each asks again, by another one', async () => {
+  it('blocks no one who shares a statement forever: each asks again over a new one', async () => {
     const doubles = new BatchLoader((numbers: readonly number[]) =>
       db.query<{ n: number }[]>('SELECT n * 2 AS n FROM unnest($1::int[]) AS n', [numbers]).then((rows) => rows.map(({ n }) => n)),
     );
@@ -74,7 +74,7 @@ describe('a connection whose other end says nothing any more', () => {
     expect(await Promise.all([doubles.ask(2), doubles.ask(3)])).toEqual([4, 6]);
   });
 
-  it('ends a transaction that is under way, and what it held', async () => {
+  it('ends a running transaction and releases its connection', async () => {
     const transaction = db.transaction(async (tx) => {
       await tx.query('SELECT 1');
       line.goSilent();
@@ -84,7 +84,7 @@ describe('a connection whose other end says nothing any more', () => {
     expect(await db.query('SELECT 3 AS three')).toEqual([{ three: 3 }]);
   });
 
-  it('is another thing than one that many wait for: each answer is one, though it never comes to rest', async () => {
+  it('isn’t confused with a busy one: queries that queue for long still get their answers', async () => {
     const pool = new Pool({ connectionString: line.url, max: 1, ...BOUNDED_STATEMENTS, answerTimeoutMillis: 2_000 } as PoolConfig);
     const before = line.connectionsMade();
     const answers = await Promise.all(Array.from({ length: 6 }, () => pool.query('SELECT pg_sleep(0.5), 1 AS one')));

@@ -48,13 +48,13 @@ const LAND = ['winter-strength', 'river-mobility', 'shoulder-comeback', 'back-an
 const programme = (name: string) => readJson<ProgrammeFile>(`programmes/${name}.json`);
 
 describe('the drill library', () => {
-  it('holds at least twenty different drills, each with a goal, steps and how often', () => {
+  it('holds at least twenty different drills, each with a goal, steps and a frequency', () => {
     expect(unique(drills.map(({ id }) => id))).toBe(drills.length);
     expect(drills.length).toBeGreaterThanOrEqual(20);
     expect(drills.filter(({ goal, steps, timesPerWeek }) => goal.length < 40 || steps.length < 3 || timesPerWeek < 1)).toEqual([]);
   });
 
-  it('ties each to a module that there is, and has one for all 25', () => {
+  it('links each drill to an existing module, and covers all 25', () => {
     const modules = new Set(drills.map(({ moduleId }) => moduleId));
     expect(modules.size).toBe(25);
     expect([...modules].filter((id) => !existsSync(join(ROOT, 'content/modules', `${id}.md`)))).toEqual([]);
@@ -62,7 +62,7 @@ describe('the drill library', () => {
 });
 
 describe('the exercises', () => {
-  it('are told in steps, with a fault and a way to make them easier and harder', () => {
+  it('have steps, a common fault, and an easier and a harder version', () => {
     expect(unique(exercises.map(({ id }) => id))).toBe(exercises.length);
     expect(exercises.filter(({ cues, fault, easier, harder }) => cues.length < 3 || !fault || !easier || !harder)).toEqual([]);
   });
@@ -77,7 +77,7 @@ describe('the exercises', () => {
     }
   });
 
-  it('are each part of a program', () => {
+  it('each belong to a program', () => {
     const used = new Set(LAND.flatMap((name) => programme(name).sessions.flatMap((session) => session.exercises.map((x) => x.exerciseId))));
     expect([...used].sort()).toEqual(exercises.map(({ id }) => id).sort());
   });
@@ -86,7 +86,7 @@ describe('the exercises', () => {
 describe.each(LAND)('the program %s', (name) => {
   const { weeks, sessions, kind, cautions, progression, rhythm, forWhom } = programme(name);
 
-  it('lasts four weeks or more and doses every exercise for each of them', () => {
+  it('lasts at least four weeks and gives a dose for every exercise in each', () => {
     expect(weeks.length).toBeGreaterThanOrEqual(4);
     expect(weeks.filter(({ title, focus }) => !title || focus.length < 20)).toEqual([]);
     for (const { exercises: own, intro, closing, minutes } of sessions) {
@@ -97,7 +97,7 @@ describe.each(LAND)('the program %s', (name) => {
     }
   });
 
-  it('says for whom, how often, how it goes on, and what to mind', () => {
+  it('says who it’s for, how often, how it progresses and what to watch out for', () => {
     expect([forWhom, rhythm, progression].filter((text) => text.length < 40)).toEqual([]);
     expect(cautions.length).toBeGreaterThanOrEqual(3);
     if (kind === 'rehab') expect(cautions.join(' ')).toMatch(/physio/);

@@ -6,7 +6,7 @@ import { CLINIC_GUESTS, MOVED_GUEST, PAID_UP_GUEST, REFUNDED_GUEST, WAITING_GUES
 
 const DAY_MS = 86_400_000;
 const SPRING = 'march-intermediate-clinic';
-/** So few places that it sells out. */
+/** Has so few places that it sells out. */
 const SMALL = 'april-beginner-clinic';
 
 const FALL = 'october-playboating-clinic';
@@ -21,7 +21,7 @@ interface Guest {
   readonly last: string;
 }
 
-/** How long before its first day a clinic goes on sale, at least: two months of that are left today, and no balance is asked for yet. */
+/** How long before its first day a clinic goes on sale, at least: about two months remain today, so no balance is due yet. */
 const AHEAD_DAYS = 130;
 const CLINIC_DAYS = 5;
 const MARCH = 2;
@@ -29,7 +29,7 @@ const APRIL = 3;
 const OCTOBER = 9;
 const WEDNESDAY = 3;
 
-/** The first Wednesday of that month, before the dates that come with the product, the first time that it is after a day. @param month from 0 */
+/** Returns the first Wednesday of that month, in the first year where it's after a given day. @param month from 0 */
 const firstWednesday = (month: number, after: Date): Date => {
   for (let year = after.getUTCFullYear(); ; year += 1) {
     const first = new Date(Date.UTC(year, month, 1));
@@ -51,7 +51,7 @@ interface Booking {
   readonly refundableCents: number;
 }
 
-/** The coach at the console, with the booking of somebody. */
+/** Returns the signed-in coach with someone's booking. */
 const bookingOf = async (product: DemoProduct, owner: Owner, guest: Guest): Promise<{ desk: DemoVisitor; booking: Booking }> => {
   const desk = product.visitor();
   await desk.post('/api/coach/login', owner);
@@ -61,7 +61,7 @@ const bookingOf = async (product: DemoProduct, owner: Owner, guest: Guest): Prom
   return { desk, booking };
 };
 
-/** Asks for the link to pay by, as somebody does who lost the mail, and pays what the deposit left. */
+/** Requests a new payment link, as someone who lost the email would, and pays the balance. */
 const payBalance = async (product: DemoProduct, owner: Owner, guest: Guest): Promise<void> => {
   const { desk, booking } = await bookingOf(product, owner, guest);
   await desk.post(`/api/admin/bookings/${booking.id}/pay-link`);
@@ -88,14 +88,14 @@ const moveToFall = async (product: DemoProduct, owner: Owner, guest: Guest): Pro
   await desk.post(`/api/admin/bookings/${booking.id}/transfer`, change);
 };
 
-/** Three clinics after today: one with places, deposits and balances, one sold out with people waiting, one far ahead. */
+/** Plays three future clinics: one with places, deposits and balances, one sold out with a waitlist, one far ahead. */
 export const playClinics = (product: DemoProduct, owner: Owner): SeasonEvent[] => [
   {
     daysAgo: 70,
     happen: async () => {
       const desk = product.visitor();
       await desk.post('/api/coach/login', owner);
-      // each in the month that it is named after, one after the other
+      // each in the month that it's named after, in sequence
       const spring = firstWednesday(MARCH, new Date(product.clock.now().getTime() + AHEAD_DAYS * DAY_MS));
       const clinics = [
         { clinicId: SPRING, starts: spring, capacity: 6 },

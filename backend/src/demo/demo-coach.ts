@@ -19,13 +19,13 @@ const MINUTE_MS = 60_000;
 export interface DemoReview {
   readonly submissionId: string;
   readonly studentId: string;
-  /** Its file; null where the video is a link. */
+  /** The uploaded file; null if the video is a link. */
   readonly uploadId: string | null;
-  /** What the file shows. */
+  /** The clip that the file contains. */
   readonly clip: DemoClip;
-  /** How many reviews this student has had: the scores go up with it. */
+  /** How many reviews this student has had; scores rise with it. */
   readonly nth: number;
-  /** Which of the people it is: no two begin, learn and are spoken to alike. */
+  /** The person's number, which varies their starting level, progress and remarks. */
   readonly who: number;
   readonly drillIds: readonly string[];
   /** `YYYY-MM-DD` */
@@ -34,8 +34,8 @@ export interface DemoReview {
 }
 
 /**
- * A part's score: from where somebody begins to where they stand still for now, quickly at first; not every day is a good one, and
- * what a video shows is much the same in all of its parts.
+ * Returns a part's score: it rises quickly at first, from a starting level to a plateau. Some days are worse than others, and all parts
+ * of one video score similarly.
  */
 const better = ({ nth, who }: DemoReview, part: number): number => {
   const [whole, chance] = [dice(who * 53 + 7), dice(who * 31 + part)];
@@ -45,7 +45,7 @@ const better = ({ nth, who }: DemoReview, part: number): number => {
   return Math.round(Math.min(98, start + rise * (1 - Math.exp(-nth / pace)) + mood * 6 + today * 6 - 6));
 };
 
-/** The coach at the desk: looks at a video, marks frames, talks, scores, gives a drill, delivers; answers what is asked. */
+/** Acts as the coach: reviews videos with marks, recordings, scores and drills, and answers messages. */
 export class DemoCoach {
   private readonly actor: StaffActor = { type: 'staff', id: 1, name: 'Coach', roles: ['coach', 'admin'] };
   private readonly desk: KeptSeat;
@@ -80,13 +80,13 @@ export class DemoCoach {
       },
       notes: nthOf(NOTES, nth + who),
     };
-    // a student who is known is reviewed sooner
+    // reviews of a known student take less time
     const activeMs = Math.round((17 - Math.min(nth, 6) * 1.5 + ((nth + who) % 5)) * MINUTE_MS);
     await this.product.app.get(RoomTimeService).note(submissionId, { id: newId(), activeMs, endedMsAgo: 0 });
     await this.product.app.get(ReviewsService).deliver(this.actor, submissionId, content, 0);
   }
 
-  /** Answers all that is in a thread; without a text none is needed. */
+  /** Handles every message in a thread; without a text, marks them as needing no answer. */
   async answer(studentId: string, text: string | null): Promise<void> {
     const desk = await this.desk.take();
     const { messages } = await desk.get<{ messages: { n: number }[] }>(`/api/coach/messages/${studentId}`);
@@ -108,7 +108,7 @@ export class DemoCoach {
     await (await this.desk.take()).post(`/api/coach/students/${studentId}/notes`, { text });
   }
 
-  /** One frame less between two catches with each review, as long as the clip lasts. */
+  /** Measures one frame less between two catches with each review, as far as the clip's length allows. */
   private strokes({ uploadId, clip: { ticks, timescale }, nth }: DemoReview): ReviewContent['measures'] {
     if (uploadId === null || nth % 2 === 1) return [];
     const apart = 40 - Math.min(nth, 10);

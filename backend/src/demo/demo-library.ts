@@ -4,7 +4,7 @@ import type { SeasonEvent } from './demo-season';
 import type { DemoVisitor } from './demo-visitor';
 import { AREA_WITH_CLIPS, REFERENCES } from './season.data';
 
-/** Before the first student joins: what is given later is given with its clip. */
+/** Before the first student joins, so that every drill is assigned with its clip. */
 const BEFORE_ANYBODY_DAYS = 392;
 
 interface Owner {
@@ -33,7 +33,7 @@ const showInDrill = async (desk: DemoVisitor, { id, ...drill }: WrittenDrill, { 
   await desk.put(`/api/coach/drill-library/${id}`, { ...drill, clipId });
 };
 
-/** The coach's library: clips to put beside a student's video, and drills that show how. */
+/** Creates the coach's library: clips to compare with a student's video, and drills with demo clips. */
 export const playLibrary = (product: DemoProduct, owner: Owner, clips: DemoClips): SeasonEvent[] => [
   {
     daysAgo: BEFORE_ANYBODY_DAYS,

@@ -12,25 +12,25 @@ import type { DemoPerson } from './season-people.data';
 import { COACH_NOTES, GRANT, LAST_QUESTIONS, TALKS, THANKS, VIDEOS } from './season-texts.data';
 
 const DAY_MS = 86_400_000;
-/** Few send as many as the plan allows, two a month; nobody sends more. */
+/** The plan allows two videos a month. Few students send that many, and no one sends more. */
 const SHORTEST_GAP_DAYS = 20;
 const WIDEST_GAP_DAYS = 64;
-/** Of that many days two practical videos a month come. */
+/** The pace of two practical videos a month. */
 const CERTIFIED_PACE_DAYS = 15.3;
-/** What came since is not answered by itself: the last video of somebody says what became of it. */
+/** Videos newer than this aren't reviewed automatically: `lastVideo` says what became of them. */
 const LATELY_DAYS = 1.6;
 const TRAINING = 'winter-strength';
 
 interface SentVideo {
   readonly nth: number;
   readonly daysAgo: number;
-  /** In days; left out, it waits. */
+  /** In days; the video isn't reviewed if left out. */
   readonly answeredAfter?: number;
-  /** A link of its own in place of what would be sent. */
+  /** Sends this link instead of the usual one. */
   readonly link?: (studentId: string) => string;
 }
 
-/** What one person does in a season: joins, sends videos, learns, practises, asks, stays or leaves. */
+/** Plays one person's season: joins, sends videos, learns, practices, asks questions, stays or leaves. */
 export class DemoLife {
   private readonly told: SeasonEvent[] = [];
   private readonly chance: () => number;
@@ -111,14 +111,14 @@ export class DemoLife {
       this.send({ nth, daysAgo: goneDaysAgo + 0.8, link: (id) => breakingLinkOf(id, goneDaysAgo) });
     }
     if (lastVideo === 'asked-again') this.send({ nth, daysAgo: 3.4, link: (id) => linkOf(id, nth) }, { asksAgainAfter: 0.9 });
-    // the plan's two of this month are used up, one more waits
+    // the plan's two reviews for this month are used up, and one more video waits
     if (lastVideo === 'outside') {
       for (const [more, daysAgo] of [7.5, 5.9].entries()) this.send({ nth: nth + more, daysAgo, answeredAfter: 1 });
       this.send({ nth: nth + 2, daysAgo: 0.6 });
     }
   }
 
-  /** A link whose video goes before it was looked at; the student mends it when told so. */
+  /** Sends a link whose video disappears before the review; the student replaces it when notified. */
   private sendWhatBreaks({ nth, daysAgo, answeredAfter = 1 }: SentVideo): void {
     this.send({ nth, daysAgo, answeredAfter: 1.4 + answeredAfter, link: (id) => breakingLinkOf(id, daysAgo - 0.4) }, { mendedAfter: 1.4 });
   }
@@ -150,7 +150,7 @@ export class DemoLife {
       if (answered - after > this.lastDay && this.chance() < 0.75) this.on(answered - after, (student) => student.practise(this.day()));
   }
 
-  /** As many modules as their pace gave time for, a practical video of some. */
+  /** Takes as many modules as the person's pace allows, with a practical video for some. */
   private learn(): void {
     const { joined, story } = this.person;
     const pace = 8 + (this.who % 7) * 2;
@@ -163,7 +163,7 @@ export class DemoLife {
     }
   }
 
-  /** Every module, one after the other, at the pace of the plan. */
+  /** Completes every module in turn, at the plan's pace. */
   private finishProgram(): void {
     for (const [nth, moduleId] of this.modules.entries()) {
       const day = this.person.joined - 3 - nth * CERTIFIED_PACE_DAYS;
@@ -209,7 +209,7 @@ export class DemoLife {
       this.on(day - 0.9, (student) => student.write(THANKS));
       this.on(day - 1.1, ({ id }) => this.coach.answer(id, null));
     }
-    // a few questions of the last day wait, one of them for longer than it should
+    // a few questions from the last day are still unanswered, one of them overdue
     if (this.person.lastVideo === 'waits' && this.who % 2 === 0)
       this.on(this.who === 4 ? 1.3 : 0.1 + this.chance() * 0.6, (student) =>
         student.write(nthOf(LAST_QUESTIONS, Math.floor(this.who / 4))),
@@ -229,7 +229,7 @@ export class DemoLife {
     return drills.length > 0 ? [nthOf(drills, nth).id] : [];
   }
 
-  /** `YYYY-MM-DD` of the season's clock. */
+  /** Returns a date as `YYYY-MM-DD` by the season's clock. */
   private day(daysAgo = 0): string {
     return new Date(this.product.clock.now().getTime() - daysAgo * DAY_MS).toISOString().slice(0, 10);
   }

@@ -1,6 +1,6 @@
 import type { DemoPayments } from './demo-product';
 
-/** The running sandbox as `@wavetrain/payment-sandbox` gives it; the product itself imports nothing of it. */
+/** The running sandbox from `@wavetrain/payment-sandbox`; the product itself imports nothing from it. */
 export interface RunningPayments {
   readonly url: string;
   readonly control: Omit<DemoPayments, 'cancelPlanOf'>;
@@ -10,7 +10,7 @@ interface Listed {
   readonly data: readonly { readonly id: string; readonly email?: string | null; readonly customer?: string }[];
 }
 
-/** The provider as the season needs it: its control, and ending a plan as its own pages would. */
+/** Wraps the sandbox for the season: its control API, and canceling a plan as the provider's own pages would. */
 export const demoPayments = ({ url, control }: RunningPayments, apiKey: string): DemoPayments => {
   const ask = async (path: string, form?: Record<string, string>): Promise<Listed> => {
     const answer = await fetch(`${url}/v1/${path}`, {

@@ -14,27 +14,30 @@ import { DemoVisitor } from './demo-visitor';
 import type { SeasonClock } from './season-clock';
 
 const DAY_MS = 86_400_000;
-/** What takes minutes for each video is left to the worker that is started on the season. */
+/** Video preparation takes minutes per video, so it's left to the worker that starts on the season later. */
 const LATER = prepareVideo.name;
 
-/** What the season needs of the payment sandbox, whose clock is the season's as well. */
+/** What the season needs from the payment sandbox, which shares the season's clock. */
 export interface DemoPayments {
   setWebhookUrl(url: string): Promise<unknown>;
   deliverPending(): Promise<readonly unknown[]>;
   advance(seconds: number): Promise<unknown>;
-  /** Ends somebody's plan with the period that is paid. */
+  /** Cancels someone's plan at the end of the paid period. */
   cancelPlanOf(email: string): Promise<void>;
   pay(sessionId: string, payer: { readonly email: string; readonly name: string }): Promise<{ readonly outcome: string }>;
 }
 
-/** Nobody else's site is asked while a season is made: every link shows a video, until the day that its own name gives. */
+/** Answers for video hosts so that no real site is called: every link has a video until the date encoded in its name. */
 const videoHost = (url: URL, behindMs: number): Promise<FetchOutcome> => {
   const isGone = behindMs < goneAtDaysAgo(decodeURIComponent(url.href)) * DAY_MS;
   const body = JSON.stringify({ type: 'video', title: 'A run' });
   return Promise.resolve({ kind: 'page', status: isGone ? 404 : 200, url, body: isGone ? 'Not Found' : body });
 };
 
-/** The whole product in this process, at the season's time: its API, its jobs and its payments. Nothing else runs on its database meanwhile. */
+/**
+ * Runs the whole product in this process at the season's time: its API, jobs and payments. Nothing else may use its database in the
+ * meantime.
+ */
 export class DemoProduct {
   private households = 0;
 
@@ -47,7 +50,7 @@ export class DemoProduct {
     private readonly origin: string,
   ) {}
 
-  /** @param env with TRUST_PROXY=1: visitors come from households of their own */
+  /** @param env with TRUST_PROXY=1, because visitors come from separate addresses */
   static async start(env: Environment, clock: SeasonClock, payments: DemoPayments): Promise<DemoProduct> {
     const app = await createWebApp(env, WorkerModule.forRoot(env));
     await app.init();
@@ -66,7 +69,7 @@ export class DemoProduct {
     return new DemoVisitor(this.url, this.origin, `10.20.${this.households >> 8}.${this.households & 255}`);
   }
 
-  /** Moves every clock to so many days before the machine's, and lets happen what is due by then: renewals, mails, reminders. */
+  /** Moves every clock to this many days before today and runs what is due by then: renewals, emails, reminders. */
   async goTo(daysAgo: number): Promise<void> {
     const before = this.clock.behind;
     await this.setClocks(daysAgo);
@@ -74,18 +77,18 @@ export class DemoProduct {
     await this.awaitIdle();
   }
 
-  /** Moves every clock, and lets nothing happen. */
+  /** Moves every clock without running anything. */
   async setClocks(daysAgo: number): Promise<void> {
     this.clock.setBehind(daysAgo * DAY_MS);
     await this.db.query(`UPDATE app_clock SET shift = make_interval(secs => $1)`, [-daysAgo * 86_400]);
   }
 
-  /** Delivers every webhook that waits and does every job that is due at the season's time, until nothing is left. */
+  /** Delivers every pending webhook and runs every job due at the season's time, until none is left. */
   async awaitIdle(): Promise<void> {
     const processor = this.app.get(OutboxProcessor);
     for (let last = false; !last;) {
       const delivered = await this.payments.deliverPending();
-      // What is to happen at once is dated by the machine's clock, what is planned by the season's.
+      // Immediate jobs are dated by the machine's clock, scheduled ones by the season's.
       const due = await this.db.query<{ id: string }[]>(
         `SELECT id FROM outbox WHERE done_at IS NULL AND parked_at IS NULL AND leased_until IS NULL AND job <> $1
            AND (available_at <= app_now() OR available_at = created_at OR (attempts > 0 AND available_at <= now())) ORDER BY id`,
@@ -96,7 +99,7 @@ export class DemoProduct {
     }
   }
 
-  /** The secret of the link to a page in the newest mail that has one. @throws Error where there is none */
+  /** Returns the token of a page's link from the newest email that has one. @throws Error if there is none */
   async mailedToken(to: string, page = '/student/set-password'): Promise<string> {
     const mails = await this.db.query<{ html: string | null }[]>('SELECT html FROM emails WHERE "to" = $1 ORDER BY id DESC', [to]);
     for (const { html } of mails) {
@@ -106,7 +109,7 @@ export class DemoProduct {
     throw new Error(`no mail with a link went to ${to}`);
   }
 
-  /** The daily money check. @returns how many findings it added */
+  /** Runs the daily money check. @returns how many findings it added */
   checkMoney(): Promise<number> {
     return this.app.get(MoneyComparison).run();
   }

@@ -9,7 +9,7 @@ import { DemoSeason } from './demo-season';
 import { SeasonClock } from './season-clock';
 import { PEOPLE, SMALL_SEASON } from './season-people.data';
 
-/** Real: PostgreSQL, HTTP, the payment sandbox, the jobs; the video hosts answer as the season wants. */
+/** Real: PostgreSQL, HTTP, the payment sandbox, the jobs. Video hosts are simulated. */
 const startSeason = async () => {
   const clock = new SeasonClock();
   const database = await createTestDatabase();
@@ -35,7 +35,7 @@ const startSeason = async () => {
 };
 type Started = Awaited<ReturnType<typeof startSeason>>;
 
-it('a season that is called off stops where it is, with clocks that are right; cut off harder it is seen to be unfinished', async () => {
+it('a canceled season stops cleanly with correct clocks; an interrupted one is recognized as unfinished', async () => {
   const { product, season, count, stop } = await startSeason();
   try {
     const asked = new AbortController();
@@ -50,7 +50,7 @@ it('a season that is called off stops where it is, with clocks that are right; c
   }
 }, 300_000);
 
-describe('a season to look at', () => {
+describe('a demo season', () => {
   let started: Started;
   let count: Started['count'];
   beforeAll(async () => {
@@ -61,7 +61,7 @@ describe('a season to look at', () => {
   }, 900_000);
   afterAll(() => started.stop());
 
-  it('leaves people in every stage, videos in every state, and clocks that are right', async () => {
+  it('leaves people in every stage, videos in every state, and correct clocks', async () => {
     expect(await count(`FROM students WHERE subscription_status = 'active'`)).toBeGreaterThanOrEqual(10);
     expect(await count('FROM submissions WHERE first_feedback_at IS NULL')).toBeGreaterThanOrEqual(3);
     expect(await count('FROM submissions WHERE first_feedback_at IS NOT NULL')).toBeGreaterThanOrEqual(50);
@@ -82,13 +82,13 @@ describe('a season to look at', () => {
     expect(await count(`FROM app_clock WHERE shift = '0'`)).toBe(1);
   });
 
-  // what happens on the day of the test goes by the hour that it is
+  // events on the day of the test depend on the current hour
   it('has a coach who sleeps at night', async () => {
     const hour = `extract(hour FROM first_feedback_at AT TIME ZONE 'America/Chicago')`;
     expect(await count(`FROM submissions WHERE first_feedback_at < now() - interval '1 day' AND ${hour} NOT BETWEEN 6 AND 22`)).toBe(0);
   });
 
-  it('has clinics in the months that they are named after, and 1-on-1s on days that were asked for', async () => {
+  it('has clinics in the months that they’re named after, and 1-on-1s on requested days', async () => {
     const named = `series_id LIKE lower(to_char(starts_on, 'FMMonth')) || '-%'`;
     expect(await count(`FROM clinic_editions WHERE ${named}`)).toBeGreaterThanOrEqual(3);
     expect(await count(`FROM clinic_editions WHERE NOT ${named}`)).toBe(0);
@@ -97,13 +97,13 @@ describe('a season to look at', () => {
     expect(await count(`FROM one_on_one_requests WHERE dates LIKE '%weekday%' AND ${weekday} = 'Tuesday'`)).toBe(1);
   });
 
-  it('has some who improve, and not everybody', async () => {
+  it('has some students who improve, but not all', async () => {
     const improving = await count('FROM student_standings WHERE improving');
     expect(improving).toBeGreaterThanOrEqual(2);
     expect(improving).toBeLessThan((await count('FROM student_standings WHERE previous_score IS NOT NULL')) * 0.7);
   });
 
-  it('leaves money that adds up', async () => expect(await started.product.checkMoney()).toBe(0));
+  it('leaves books that balance', async () => expect(await started.product.checkMoney()).toBe(0));
 
-  it('is made once', async () => expect(await started.season.verdict()).toBe('is-there'));
+  it('is made only once', async () => expect(await started.season.verdict()).toBe('is-there'));
 });

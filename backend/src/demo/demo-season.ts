@@ -13,13 +13,13 @@ import { DEMO_DOMAIN } from './season.data';
 
 const DAY_MS = 86_400_000;
 
-/** Something that happens so many days before today. */
+/** An event that happens this many days before today. */
 export interface SeasonEvent {
   readonly daysAgo: number;
   readonly happen: () => Promise<void>;
 }
 
-/** A season as it might have been, day by day, the same every time: who came, what they sent, what they were told. */
+/** A plausible season, day by day, the same every time: who joined, what they sent, what the coach replied. */
 export class DemoSeason {
   constructor(
     private readonly product: DemoProduct,
@@ -38,8 +38,8 @@ export class DemoSeason {
   }
 
   /**
-   * Plays it from its first day to today. The clocks are right again afterwards, whatever happens.
-   * @throws the signal's reason where it is called off: between two events, with the rest never played.
+   * Plays the season from its first day to today. Always resets the clocks afterwards.
+   * @throws the signal's reason if canceled: it stops between two events, and the rest is never played.
    */
   async play(people: readonly DemoPerson[], tell: (text: string) => void, calledOff?: AbortSignal): Promise<void> {
     try {
@@ -57,7 +57,7 @@ export class DemoSeason {
     }
   }
 
-  /** The first one first, each at an hour when the coach is up. */
+  /** Returns the events in order, each at an hour when the coach is awake. */
   private async events(people: readonly DemoPerson[]): Promise<SeasonEvent[]> {
     const coach = new DemoCoach(this.product, this.owner);
     const modules = await this.moduleIds();

@@ -9,7 +9,7 @@ const OFFER_AFTER_DAYS = 0.5;
 const PAID_AFTER_DAYS = 1;
 const SESSION_IN_DAYS = 21;
 
-/** The first such day of the week three weeks from then on. @param weekday from Sunday, 0 */
+/** Returns the first such weekday on or after the day three weeks from a date. @param weekday from Sunday, 0 */
 const sessionDay = (from: Date, weekday: number): string => {
   const earliest = new Date(from.getTime() + SESSION_IN_DAYS * DAY_MS);
   const more = (weekday - earliest.getUTCDay() + 7) % 7;
@@ -59,7 +59,7 @@ const pay = async (product: DemoProduct, person: DemoSession): Promise<void> => 
   await seat.post('/api/student/logout');
 };
 
-/** Sessions with the coach alone: one booked, one offered, one declined, one that waits. */
+/** Plays 1-on-1 session requests: one booked, one offered, one declined, one waiting. */
 export const playSessions = (product: DemoProduct, owner: Owner): SeasonEvent[] =>
   SESSIONS.flatMap((person): SeasonEvent[] => {
     const { asked, wish, dates } = person;

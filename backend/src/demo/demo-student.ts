@@ -19,7 +19,10 @@ export const addressOf = ({ first, last }: { readonly first: string; readonly la
     .replace(/[^\w.]/g, '')
     .toLowerCase() + `@${DEMO_DOMAIN}`;
 
-/** The clip with an empty box at its end, which no player minds: a file that is sent twice would be the same video. */
+/**
+ * Returns the clip with an empty box at the end, which players ignore, because sending the same file twice would count as the same
+ * video.
+ */
 const ownCopy = ({ bytes }: DemoClip, name: string, length: number): { readonly name: string; readonly bytes: Buffer } => {
   const box = Buffer.alloc(8 + length);
   box.writeUInt32BE(box.length, 0);
@@ -27,7 +30,7 @@ const ownCopy = ({ bytes }: DemoClip, name: string, length: number): { readonly 
   return { name, bytes: Buffer.concat([bytes, box]) };
 };
 
-/** A student at the site: what they do, they do through its own calls. */
+/** A student on the site, who does everything through the student API. */
 export class DemoStudent {
   private readonly seat: KeptSeat;
 
@@ -39,7 +42,7 @@ export class DemoStudent {
     this.seat = new KeptSeat(product, { path: '/api/student/login', email, password: DEMO_PASSWORD });
   }
 
-  /** Pays for the plan, sets a password through the mailed link. */
+  /** Pays for the plan and sets a password through the emailed link. */
   static async join(
     product: DemoProduct,
     person: { readonly first: string; readonly last: string },
@@ -67,7 +70,7 @@ export class DemoStudent {
     });
   }
 
-  /** @param clip the file; left out, the video is the link */
+  /** @param clip the file; if left out, the video is sent as the link */
   async sendVideo(nth: number, link: string, clip?: DemoClip): Promise<DemoSubmission> {
     const { area, title, description } = nthOf(VIDEOS, nth);
     const uploadId = clip
@@ -86,19 +89,19 @@ export class DemoStudent {
     return { id, uploadId };
   }
 
-  /** Puts another link in the place of one that broke. */
+  /** Replaces a broken link. */
   async mendLink(submissionId: string, videoLink: string): Promise<void> {
     await (await this.seat.take()).patch(`/api/student/video-submissions/${submissionId}`, { videoLink });
   }
 
-  /** Takes a module's quiz. @param wrong how many answers miss what the content says @param contentDir where the quizzes are */
+  /** Takes a module's quiz. @param wrong how many answers to get wrong @param contentDir where the quizzes are */
   async learn(contentDir: string, moduleId: string, wrong = 0): Promise<void> {
     const quiz = JSON.parse(await readFile(join(contentDir, 'quizzes', `${moduleId}.json`), 'utf8')) as { answerIndex: number }[];
     const answers = quiz.map(({ answerIndex }, n) => (n < wrong ? (answerIndex + 1) % 2 : answerIndex));
     await (await this.seat.take()).post(`/api/modules/${moduleId}/quiz`, { answers, key: newId() });
   }
 
-  /** @returns the id of the submission that it is */
+  /** @returns the id of the submission */
   async sendPractical(moduleId: string, videoLink: string): Promise<string> {
     const seat = await this.seat.take();
     await seat.post(`/api/modules/${moduleId}/video-review`, { videoLink, notes: 'Filmed on flat water.' });
@@ -118,7 +121,7 @@ export class DemoStudent {
     await seat.post('/api/messages', { clientId: newId(), text, pictureIds });
   }
 
-  /** Looks at all feedback and messages that have come. */
+  /** Opens all reviews and messages that have arrived. */
   async readFeedback(): Promise<void> {
     const seat = await this.seat.take();
     await seat.post('/api/student/feedback/seen');
@@ -127,7 +130,7 @@ export class DemoStudent {
     if (last) await seat.post('/api/messages/read', { n: last.n });
   }
 
-  /** Ticks every drill that is given. @param doneOn `YYYY-MM-DD` */
+  /** Checks off every assigned drill. @param doneOn `YYYY-MM-DD` */
   async practise(doneOn: string): Promise<void> {
     const seat = await this.seat.take();
     const { given } = await seat.get<{ given: { id: string; untilDate: string }[] }>('/api/student/practice');
@@ -135,7 +138,7 @@ export class DemoStudent {
       await seat.put(`/api/student/practice/ticks/${newId()}`, { doneOn, givenId: id, note: null });
   }
 
-  /** Does a session of a program. @param doneOn `YYYY-MM-DD` */
+  /** Checks off a session of a program. @param doneOn `YYYY-MM-DD` */
   async train(programme: string, week: number, nth: number, doneOn: string): Promise<void> {
     const seat = await this.seat.take();
     const { sessions } = await seat.get<{ sessions: { id: string }[] }>(`/api/student/programmes/${programme}`);

@@ -1,15 +1,15 @@
-/** The name of the header that says from which household a call comes: calls are limited by address. */
+/** The header that sets the caller's IP address, because calls are rate-limited by address. */
 const HOUSEHOLD = 'x-forwarded-for';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH';
 
-/** A person at the site, as the API knows one: keeps its cookies, sends its origin. Whatever is refused ends the season, with the answer. */
+/** A site visitor as the API sees one: stores cookies, sends its origin. Any refused call ends the season with its answer. */
 export class DemoVisitor {
   private readonly cookies = new Map<string, string>();
 
   /**
    * @param base the API's own address
-   * @param origin the address by which people know the site
+   * @param origin the site's public address
    * @param household the address that the visitor calls from
    */
   constructor(
@@ -34,7 +34,7 @@ export class DemoVisitor {
     return this.call('PATCH', path, body);
   }
 
-  /** Sends a file's bytes as they are. @throws Error with what was answered, where it was refused */
+  /** Sends a file's bytes as they are. @throws Error with the response if refused */
   send<T = unknown>(method: 'POST' | 'PUT', path: string, type: string, bytes: Buffer): Promise<T> {
     return this.ask(method, path, type, new Uint8Array(bytes));
   }

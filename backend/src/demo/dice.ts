@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that look like chance and are the same every time (Mulberry32). */
+/** Returns a generator of random-looking numbers from 0 to 1 that are the same every time (Mulberry32). */
 export const dice = (seed: number): (() => number) => {
   let state = seed * 0x9e3779b1;
   return () => {
@@ -9,5 +9,5 @@ export const dice = (seed: number): (() => number) => {
   };
 };
 
-/** One of them, round and round. */
+/** Picks an item, wrapping around at the end. */
 export const nthOf = <T>(all: readonly T[], n: number): T => all[n % all.length] as T;

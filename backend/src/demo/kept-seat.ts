@@ -1,7 +1,7 @@
 import type { DemoProduct } from './demo-product';
 import type { DemoVisitor } from './demo-visitor';
 
-/** Before a session ends, which lasts two weeks. */
+/** Just under two weeks, when a session ends. */
 const STAYS_MS = 13 * 86_400_000;
 
 interface SignIn {
@@ -10,7 +10,7 @@ interface SignIn {
   readonly password: string;
 }
 
-/** Somebody's browser, signed in whenever they come to it. */
+/** A person's browser, which signs in again when its session is about to expire. */
 export class KeptSeat {
   private visitor: DemoVisitor | null = null;
   private since = 0;

@@ -1,6 +1,6 @@
 import { Clock } from '../common/clock/clock';
 
-/** A clock that begins in the past and is moved on, day by day, to the present; between moves it runs as any clock. */
+/** A clock that starts in the past and is moved forward to the present, day by day; between moves it runs like any clock. */
 export class SeasonClock extends Clock {
   private behindMs = 0;
 

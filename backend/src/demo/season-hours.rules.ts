@@ -1,9 +1,9 @@
 const HOUR_MS = 3_600_000;
-/** Between these hours of the coach's clock people of a season are up. */
+/** The hours by the coach's clock when people in a season are awake. */
 const UP_FROM_HOUR = 7.5;
 const UP_HOURS = 14;
 
-/** The hour that clocks show in a zone: 18.5 is half past six in the evening. */
+/** Returns the local hour in a time zone: 18.5 is 6:30 PM. */
 export const hourIn = (at: Date, timeZone: string): number => {
   const format = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: 'numeric', second: 'numeric', hourCycle: 'h23' });
   const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
@@ -11,8 +11,8 @@ export const hourIn = (at: Date, timeZone: string): number => {
 };
 
 /**
- * Takes a time of the past to hours when people are up, from half past seven to half past nine in the evening: each day is pressed into
- * them, so that what came later still does. Today ends now; where it is still night, what happened today stays.
+ * Moves a past time into waking hours, from 7:30 AM to 9:30 PM: each day is compressed into them, which keeps the order. Today ends now;
+ * while it's still night, today's events are left alone.
  */
 export const whenUp = (at: Date, now: Date, timeZone: string): Date => {
   const hour = hourIn(at, timeZone);

@@ -1,7 +1,7 @@
-/** How somebody's season went. */
+/** How a person's season went. */
 export type Story = 'steady' | 'certified' | 'quiet' | 'cancelled' | 'paused' | 'new';
 
-/** What became of the last video of somebody who still sends some; without any of these it was answered. */
+/** What became of the last video of a person who still sends some; it was reviewed if none is given. */
 export type LastVideo = 'waits' | 'late' | 'broken' | 'asked-again' | 'outside';
 
 export interface DemoPerson {
@@ -13,7 +13,7 @@ export interface DemoPerson {
   readonly lastVideo?: LastVideo;
 }
 
-/** Who is sent no link by name: the first of each story is shown in the docs. The first fifteen are a small season of their own. */
+/** Who is in the season. The docs show the first person of each story. The first fifteen also form a small season. */
 export const PEOPLE: readonly DemoPerson[] = [
   { first: 'Maya', last: 'Lindqvist', story: 'steady', joined: 176, lastVideo: 'waits' },
   { first: 'Tomás', last: 'Ferreira', story: 'certified', joined: 388 },
@@ -77,5 +77,5 @@ export const PEOPLE: readonly DemoPerson[] = [
   { first: 'Zoe', last: 'Papadopoulos-Featherstone', story: 'new', joined: 2 },
 ];
 
-/** So many of them, from the first, have every story: enough for a test. */
+/** The first people who together cover every story: enough for a test. */
 export const SMALL_SEASON = 15;

@@ -6,7 +6,7 @@ interface SentVideo {
   readonly description: string;
 }
 
-/** What is sent in, over and over: the same moves, better each time. */
+/** The videos that students send, in rotation: the same moves, better each time. */
 export const VIDEOS: readonly SentVideo[] = [
   { area: 'rolling', title: 'Hip snap, left side', description: 'My head comes up before the boat does, mostly when I am tired.' },
   { area: 'strokes', title: 'Forward stroke on flat water', description: 'Ten minutes in. Is the blade still going in at my toes?' },
@@ -46,7 +46,7 @@ export const QUESTIONS = [
   'Would you keep working on this, or move on?',
 ] as const;
 
-/** For each part what a coach says about it. */
+/** The coach's remarks, by part. */
 export const REMARKS: readonly (readonly [MarkPart, string])[] = [
   ['head', 'Your head leaves the water first. Keep the ear on your shoulder until the boat is flat under you.'],
   ['paddle', 'The blade goes in behind your knee. Reach until you feel your seat turn, then plant.'],
@@ -70,7 +70,7 @@ export const NOTES = [
   'You asked about timing: it is timing. The stroke is right and half a second late, see the first mark.',
 ] as const;
 
-/** What a student asks, and what the coach answers to it. */
+/** Student questions with the coach's answers. */
 export const TALKS: readonly (readonly [asked: string, answered: string])[] = [
   [
     'The drill helped. On the third day it clicked, and then I lost it again on the river.',
@@ -101,14 +101,14 @@ export const TALKS: readonly (readonly [asked: string, answered: string])[] = [
   ['Which module should come after this one? I have an hour on Sundays.', 'Edging. Everything you asked me this month comes back to it.'],
 ];
 
-/** What is asked last, and waits for an answer. */
+/** The latest questions, which are still unanswered. */
 export const LAST_QUESTIONS = [
   'Could you look at second three again? I am not sure that I see the drop you mean.',
   'Going to the Nantahala on Saturday. Anything to leave alone at my level?',
   'The drill with the bottle: left knee up or down when I lean?',
   'I sent the practical of module 12 twice by mistake. Can one go?',
 ] as const;
-/** Asked and thanked for: nothing is left to answer. */
+/** A thank-you that needs no answer. */
 export const THANKS = 'Thank you, that makes sense. See you on the water!';
 
 export const GOALS = [
@@ -135,7 +135,7 @@ export const RIVERS = [
   'Lower Yough, and the Gauley in the fall',
 ] as const;
 
-/** What the coach keeps to himself about somebody. */
+/** The coach's private notes about students. */
 export const COACH_NOTES: Readonly<Record<string, string>> = {
   Maya: 'Learns by ear: she quotes the talk-throughs. Less drawing, more words.',
   Grace: 'Shoulder operated in 2021. No high braces, and ask how it is before each new drill.',
@@ -143,7 +143,7 @@ export const COACH_NOTES: Readonly<Record<string, string>> = {
   Mei: 'Wants to be an instructor: point at how to show it, too.',
 };
 
-/** Reviews beyond the plan’s, and why. */
+/** Reviews granted beyond the plan’s, and the reason. */
 export const GRANT = { to: 'Yuki', daysAgo: 31, count: 1, reason: 'A week on the Futaleufú: one more while she is there' } as const;
 
 export const ANOTHER_TAKE = { reasons: ['far', 'dark'], words: 'The move itself looks promising: I want to see it properly.' } as const;

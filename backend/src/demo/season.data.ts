@@ -1,9 +1,9 @@
-/** Every address ends so: by it the season is known again. No mail reaches it (RFC 2606). */
+/** The domain of every address, which identifies season data. No email reaches it (RFC 2606). */
 export const DEMO_DOMAIN = 'season.example';
-/** Everybody's, in a season that holds no real person. */
+/** Everyone's password, in a season that contains no real person. */
 export const DEMO_PASSWORD = 'eddy-line-2026';
 
-/** Who comes to a clinic and has no plan. */
+/** Clinic guests without a plan. */
 export const CLINIC_GUESTS = [
   { first: 'Walter', last: 'Pike', plan: 'full', bought: 66 },
   { first: 'Dana', last: 'Kowalski', plan: 'deposit', bought: 58 },
@@ -11,7 +11,7 @@ export const CLINIC_GUESTS = [
   { first: 'Sunita', last: 'Bose', plan: 'full', bought: 30 },
 ] as const;
 
-/** Of the spring clinic: whose deposit moves to the fall, whose money goes back, and who pays the balance, each so many days ago. */
+/** In the spring clinic: whose deposit moves to the fall, who gets a refund, and who pays the balance, with days before today. */
 export const MOVED_GUEST = { first: 'Mireille', last: 'Fontaine', bought: 55, moved: 25 } as const;
 export const REFUNDED_GUEST = { first: 'Gil', last: 'Ashworth', bought: 50, refunded: 18 } as const;
 export const PAID_UP_GUEST = { first: 'Dana', last: 'Kowalski', paid: 14 } as const;
@@ -23,13 +23,13 @@ export interface DemoSession {
   readonly dates: string;
   /** How many days before today they asked. */
   readonly asked: number;
-  /** What the coach said a day later; left out, the request waits. */
+  /** The coach's answer a day later; if left out, the request waits. */
   readonly answer?: 'declined' | 'offered' | 'booked';
-  /** Of the session that is offered: a day that they asked for, from Sunday, 0. */
+  /** The weekday of the offered session, one that they asked for; Sunday is 0. */
   readonly weekday: number;
 }
 
-/** Who asked for a session with the coach alone. */
+/** Requests for a 1-on-1 session with the coach. */
 export const SESSIONS: readonly DemoSession[] = [
   {
     first: 'Maya',
@@ -68,12 +68,12 @@ export const SESSIONS: readonly DemoSession[] = [
   },
 ];
 
-/** The coach's clips to put beside a student's video. */
+/** The coach's clips to compare with a student's video. */
 export const REFERENCES = [
   { clip: 'now', words: { name: 'Forward stroke, from the side', skillArea: 'strokes', shows: 'The catch, and when the blade comes out' } },
   { clip: 'then', words: { name: 'Low brace to roll', skillArea: 'rolling', shows: 'The ear on the shoulder until the boat is flat' } },
 ] as const;
-/** Each drill of it shows a clip. */
+/** The skill area whose drills all have a clip. */
 export const AREA_WITH_CLIPS = 'rolling';
 
 export const WAITING_GUESTS = [

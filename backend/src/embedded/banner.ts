@@ -2,15 +2,15 @@ import type { LauncherSettings } from './launcher-settings';
 
 export interface RunningProduct {
   readonly settings: LauncherSettings;
-  /** Address and password, in words. */
+  /** Email and password, as shown to people. */
   readonly owner: { readonly email: string; readonly password: string };
-  /** What the queue runs on, in words. */
+  /** What the queue runs on, as shown to people. */
   readonly queue: string;
   readonly logDir: string;
   readonly seconds: number;
 }
 
-/** What a person needs to begin, told once everything answers. */
+/** Returns what people need to get started, shown once everything is running. */
 export const banner = ({ settings, owner, queue, logDir, seconds }: RunningProduct): string => {
   const { publicUrl, realStripe, mailIsSent, dataDir } = settings;
   const rows: readonly (readonly [string, string])[] = [

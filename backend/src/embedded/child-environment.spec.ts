@@ -14,8 +14,8 @@ const settings = readLauncherSettings(given, '/srv');
 const services = { databaseUrl: 'postgresql://db', redisUrl: 'redis://queue', sandboxPort: 20_001 };
 const product = productEnvironment(given, settings, secrets, services, 'coach@wavetrain.example');
 
-describe('environment of the children', () => {
-  it('tells web where everything is and passes on what was given', () => {
+describe('the environment of the child processes', () => {
+  it('gives web the address of everything and passes on the given variables', () => {
     expect(product).toMatchObject({
       APP_MODE: 'embedded',
       NODE_ENV: 'production',
@@ -36,18 +36,18 @@ describe('environment of the children', () => {
     expect(product.QUEUE_BACKEND).toBeUndefined();
   });
 
-  it('keeps the owner’s password from all but the migrate step', () => {
+  it('passes the owner’s password to the migrate step only', () => {
     expect(product.OWNER_PASSWORD).toBeUndefined();
     expect(migrateEnvironment(product, { email: 'a', password: 'random' }).OWNER_PASSWORD).toBe('random');
     expect(migrateEnvironment(product, { email: 'a', password: null }, 'chosen').OWNER_PASSWORD).toBe('chosen');
   });
 
-  it('names no Redis where the queue runs on PostgreSQL', () => {
+  it('names no Redis if the queue runs on PostgreSQL', () => {
     const env = productEnvironment({ ...given, REDIS_URL: 'redis://old' }, settings, secrets, { ...services, redisUrl: null }, 'a');
     expect(env).toMatchObject({ QUEUE_BACKEND: 'postgres', REDIS_URL: undefined });
   });
 
-  it('keeps copies with other data apart on one Redis, unless a prefix is given', () => {
+  it('gives copies with different data their own prefix on a shared Redis, unless one is set', () => {
     const prefixOf = (more: NodeJS.ProcessEnv) => {
       const env = { ...given, REDIS_URL: 'redis://shared', ...more };
       return productEnvironment(env, readLauncherSettings(env, '/srv'), secrets, services, 'a').QUEUE_PREFIX;
@@ -61,18 +61,18 @@ describe('environment of the children', () => {
     expect(product.QUEUE_PREFIX).toBeUndefined(); // its own Redis
   });
 
-  it('leaves real Stripe as it was given', () => {
+  it('passes on the settings of real Stripe', () => {
     const env = productEnvironment({ STRIPE_SECRET_KEY: 'sk_live' }, settings, secrets, { ...services, sandboxPort: null }, 'a');
     expect(env.STRIPE_SECRET_KEY).toBe('sk_live');
     expect(env.STRIPE_API_BASE).toBeUndefined();
   });
 
-  it('gives the worker the metrics port beside web’s, or none', () => {
+  it('gives the worker the metrics port after web’s, or none', () => {
     expect(workerEnvironment(product, settings).METRICS_PORT).toBe('9101');
     expect(workerEnvironment(product, { ...settings, metricsPort: 0 }).METRICS_PORT).toBe('0');
   });
 
-  it('gives the sandbox its pages below our address and our webhook’s local one', () => {
+  it('gives the sandbox its pages under our address and our webhook’s local one', () => {
     expect(sandboxEnvironment(given, settings, secrets, 20_001)).toMatchObject({
       SANDBOX_PORT: '20001',
       SANDBOX_DATA_DIR: '/d/payment-sandbox',

@@ -4,21 +4,21 @@ import type { LauncherSettings } from './launcher-settings';
 import type { OwnerSignIn } from './owner-sign-in';
 import type { Secrets } from './secrets';
 
-/** Where the started services are. */
+/** The addresses of the started services. */
 export interface ServiceAddresses {
   readonly databaseUrl: string;
-  /** null: BullMQ's PostgreSQL backend. */
+  /** Null for BullMQ's PostgreSQL backend. */
   readonly redisUrl: string | null;
-  /** null: real Stripe. */
+  /** Null for real Stripe. */
   readonly sandboxPort: number | null;
 }
 
 type Variables = Record<string, string | undefined>;
 
-/** For the launcher and the migrate step alone. */
+/** For the launcher and the migrate step only. */
 const NOT_FOR_SERVERS: Variables = { OWNER_PASSWORD: undefined };
 
-/** Several copies may be given one Redis: what belongs to one database each is kept apart on it. */
+/** Several copies may share one Redis, so the jobs of each database get their own prefix. */
 const prefixOn = ({ redisUrl, databaseUrl, dataDir }: LauncherSettings): Variables =>
   redisUrl
     ? {
@@ -44,7 +44,7 @@ const paymentVariables = (sandboxPort: number | null, secrets: Secrets): Variabl
         PAY_PAGE_PROXY: `http://127.0.0.1:${sandboxPort}`,
       };
 
-/** The environment of web and worker: all that was given (SMTP_URL, S3_…, LOG_LEVEL), then what the launcher provides. */
+/** Returns the environment of web and worker: all given variables (SMTP_URL, S3_…, LOG_LEVEL), then those that the launcher provides. */
 export const productEnvironment = (
   given: NodeJS.ProcessEnv,
   settings: LauncherSettings,

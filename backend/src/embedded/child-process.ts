@@ -10,14 +10,14 @@ export interface ChildSpec {
   readonly command: string;
   readonly args: readonly string[];
   readonly env: NodeJS.ProcessEnv;
-  /** Where its output goes: 10 MB of it, and the 10 MB before in `<logFile>.1`. */
+  /** The log file: the latest 10 MB, with the previous 10 MB in `<logFile>.1`. */
   readonly logFile: string;
   readonly pidFile: string;
   readonly cwd?: string;
   readonly runAs?: RunAs | null;
-  /** Asks it to end; default SIGTERM. */
+  /** The signal that asks it to stop; default SIGTERM. */
   readonly stopSignal?: NodeJS.Signals;
-  /** How long it may take to end before it is killed; default 10 s. */
+  /** How long it may take to stop before it is killed; default 10 s. */
   readonly stopWithinMs?: number;
 }
 
@@ -28,10 +28,10 @@ export interface ChildExit {
 
 const STOP_WITHIN_MS = 10_000;
 
-/** One running child in a process group of its own: Ctrl-C reaches the launcher alone, which stops its children in order. */
+/** A running child in its own process group: Ctrl-C reaches only the launcher, which stops its children in order. */
 export class Child {
   readonly pid: number;
-  /** Resolves once, when the child is gone; never rejects. */
+  /** Resolves once the child has exited; never rejects. */
   readonly exited: Promise<ChildExit>;
   private exit: ChildExit | null = null;
 
@@ -52,7 +52,7 @@ export class Child {
     });
   }
 
-  /** @throws StartError where the program can't be run. */
+  /** @throws StartError if the program can't be run. */
   static async start(spec: ChildSpec): Promise<Child> {
     const log = openLog(spec.logFile);
     try {
@@ -62,7 +62,7 @@ export class Child {
         const reason = await new Promise<Error>((resolve) => child.once('error', resolve));
         throw new StartError(`${spec.name} could not be started: ${reason.message}`);
       }
-      child.on('error', () => undefined); // a signal that could not be sent: stop() goes on to the next harder one
+      child.on('error', () => undefined); // if the signal can't be sent, stop() continues with the stronger one
       writePidFile(spec.pidFile, child.pid);
       return new Child(spec, child, child.pid);
     } finally {
@@ -74,7 +74,7 @@ export class Child {
     return this.exit === null;
   }
 
-  /** Asks the child to end, waits, then kills its whole group. Resolves when it is gone. */
+  /** Asks the child to stop, waits, then kills its whole group. Resolves when it has exited. */
   async stop(withinMs = this.spec.stopWithinMs ?? STOP_WITHIN_MS): Promise<void> {
     if (!this.running) return;
     this.process.kill(this.spec.stopSignal ?? 'SIGTERM');
@@ -88,7 +88,7 @@ export class Child {
   }
 }
 
-/** Kills a group; one that is gone already is fine. */
+/** Kills a process group; does nothing if it has already exited. */
 export const killGroup = (pid: number): void => {
   try {
     process.kill(-pid, 'SIGKILL');

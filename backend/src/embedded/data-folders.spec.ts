@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { makeDataFolders } from './data-folders';
 
 describe('DATA_DIR', () => {
-  it('shows files, logs and running processes to nobody else, however open it is or they were', () => {
+  it('hides files, logs and running processes from others, however open it is or they were', () => {
     const root = mkdtempSync(join(tmpdir(), 'wavetrain-data-'));
     chmodSync(root, 0o755);
     mkdirSync(join(root, 'files'));

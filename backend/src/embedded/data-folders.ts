@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from './start-error';
 
-/** Where things lie below DATA_DIR. */
+/** The folders below DATA_DIR. */
 export interface DataFolders {
   readonly root: string;
   readonly logs: string;
@@ -14,10 +14,10 @@ export interface DataFolders {
   pidFileOf(name: string): string;
 }
 
-/** As root others may pass through (the database's user must), but not look around. */
+/** As root, others may pass through (the database's user has to) but not list. */
 const modeOfNew = (): number => (process.getuid?.() === 0 ? 0o711 : 0o700);
 
-/** @throws StartError where DATA_DIR can't be made or written. */
+/** @throws StartError if DATA_DIR can't be created or written. */
 export const makeDataFolders = (dataDir: string): DataFolders => {
   try {
     if (!existsSync(dataDir)) {
@@ -28,7 +28,7 @@ export const makeDataFolders = (dataDir: string): DataFolders => {
     const [logs, run] = [join(root, 'logs'), join(root, 'run')];
     for (const folder of [logs, run, join(root, 'files')]) {
       mkdirSync(folder, { recursive: true });
-      chmodSync(folder, 0o700); // at each start: DATA_DIR may be open to all, and one that was copied has any mode
+      chmodSync(folder, 0o700); // at each start, because DATA_DIR may be open to everyone, and a copied one can have any mode
     }
     return {
       root,

@@ -9,10 +9,10 @@ export interface DataLock {
 
 const ATTEMPTS = 5;
 
-/** Names the process that holds the folder. */
+/** Returns the path of the file that identifies the process holding the folder. */
 export const lockFileOf = (folder: string): string => join(folder, 'launcher.pid');
 
-/** Puts our claim there only if nothing is there: link() fails where the name is taken. */
+/** Creates the lock only if there is none: link() fails if the name exists. */
 const claim = (draft: string, path: string): boolean => {
   try {
     linkSync(draft, path);
@@ -23,7 +23,7 @@ const claim = (draft: string, path: string): boolean => {
   }
 };
 
-/** Takes a dead launcher's lock away. A living one's, should it have come in between, is put back. */
+/** Removes a dead launcher's lock. If a live launcher's lock appeared in between, it is put back. */
 const clearStale = (path: string): void => {
   const aside = `${path}.${process.pid}.stale`;
   try {
@@ -37,7 +37,7 @@ const clearStale = (path: string): void => {
 };
 
 /**
- * One launcher per folder, across crashes: a lock left by a killed launcher does not count.
+ * Allows one launcher per folder, even after crashes: the lock of a killed launcher is ignored.
  * @throws StartError naming the process that holds it.
  */
 export const lockFolder = (folder: string): DataLock => {

@@ -10,7 +10,7 @@ const isExecutable = (path: string): boolean => {
   }
 };
 
-/** The first of the named programs that PATH knows, or null. */
+/** Returns the first of the named programs found in PATH, or null. */
 export const findProgram = (names: readonly string[], path: string): string | null => {
   const folders = path.split(delimiter).filter(Boolean);
   for (const name of names) {

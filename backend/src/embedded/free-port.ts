@@ -3,12 +3,12 @@ import { createServer } from 'node:net';
 import { readPrivateJson, writePrivateFile } from './private-file';
 import { StartError } from './start-error';
 
-/** Below the range from which systems lend ports to outgoing connections, so that a kept port stays ours. */
+/** Below the range from which systems assign ports to outgoing connections, so that a saved port stays free. */
 const LOWEST = 15_000;
 const HIGHEST = 32_000;
 const ATTEMPTS = 200;
 
-/** Whether a server could listen there now. Without `host`: on all addresses. */
+/** Returns whether a server could listen there now. Without `host`: on all addresses. */
 export const isPortFree = (port: number, host?: string): Promise<boolean> =>
   new Promise((resolve) => {
     const probe = createServer();
@@ -24,12 +24,12 @@ export const findFreePort = async (taken: readonly number[] = []): Promise<numbe
   throw new StartError(`No free port found between ${LOWEST} and ${HIGHEST} on 127.0.0.1.`);
 };
 
-/** Gives every embedded service a port of its own and remembers it, so that addresses stay the same from start to start. */
+/** Gives every embedded service its own port and saves it, so that addresses stay the same across starts. */
 export class KeptPorts {
   private readonly ports: Record<string, number>;
   private choosing: Promise<unknown> = Promise.resolve();
 
-  /** @param reserved ports that others are about to use: no service gets one of them. */
+  /** @param reserved ports that others are about to use; services don't get them. */
   constructor(
     private readonly path: string,
     private readonly reserved: readonly number[] = [],
@@ -38,7 +38,7 @@ export class KeptPorts {
     this.ports = Object.fromEntries(Object.entries(kept).filter((entry): entry is [string, number] => Number.isInteger(entry[1])));
   }
 
-  /** The kept port where it is still free, else another one. Services that ask at the same time never get the same. */
+  /** Returns the saved port if it is still free, otherwise another one. Services that ask concurrently never get the same. */
   portFor(service: string): Promise<number> {
     const port = this.choosing.then(() => this.choose(service));
     this.choosing = port.catch(() => undefined);

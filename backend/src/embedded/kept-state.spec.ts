@@ -37,7 +37,7 @@ const sleeper = async () => {
 };
 
 describe('secrets', () => {
-  it('are made once and kept for the owner’s eyes', () => {
+  it('are created once and saved for the owner only', () => {
     const path = inFolder('secrets.json');
     const first = loadSecrets(path);
     expect(loadSecrets(path)).toEqual(first);
@@ -46,13 +46,13 @@ describe('secrets', () => {
     expect(new Set(Object.values(first)).size).toBe(6);
   });
 
-  it('that a later version adds come beside the kept ones', () => {
+  it('added by a later version are saved alongside the existing ones', () => {
     const path = inFolder('secrets.json');
     writeFileSync(path, JSON.stringify({ sessionSecret: 'kept' }));
     expect(loadSecrets(path)).toMatchObject({ sessionSecret: 'kept', sandboxApiKey: expect.stringMatching(/^sk_test_/) });
   });
 
-  it('in a damaged file are not replaced silently', () => {
+  it('aren’t replaced silently if their file is damaged', () => {
     const path = inFolder('secrets.json');
     writeFileSync(path, '{"sessionSecret": "ke');
     expect(() => loadSecrets(path)).toThrow(/secrets.json is damaged/);
@@ -60,7 +60,7 @@ describe('secrets', () => {
 });
 
 describe('the owner’s sign-in', () => {
-  it('is random by default and kept', () => {
+  it('is random by default and saved', () => {
     const path = inFolder('owner-credentials');
     const owner = loadOwnerSignIn(path, {});
     expect(owner).toEqual({ email: 'coach@wavetrain.example', password: expect.stringMatching(/^.{16}$/), isNew: true });
@@ -69,7 +69,7 @@ describe('the owner’s sign-in', () => {
     expect(statSync(path).mode & 0o777).toBe(0o600);
   });
 
-  it('is not written down where it was chosen', () => {
+  it('isn’t written down if the owner chose it', () => {
     const path = inFolder('owner-credentials');
     const owner = loadOwnerSignIn(path, { email: 'me@wavetrain.example', password: 'my own secret' });
     rememberOwner(path, owner);
@@ -77,7 +77,7 @@ describe('the owner’s sign-in', () => {
     expect(loadOwnerSignIn(path, {})).toEqual({ email: 'me@wavetrain.example', password: null });
   });
 
-  it('is told where it works alone: a new one that the owner of this database never had is not kept', () => {
+  it('is only shown if it works, and a new one that this database’s owner never had isn’t saved', () => {
     const path = inFolder('owner-credentials');
     const owner = loadOwnerSignIn(path, {});
     const told = confirmOwner(path, owner, { email: 'ada@wavetrain.example', isTheirPassword: false }, undefined);
@@ -87,7 +87,7 @@ describe('the owner’s sign-in', () => {
   });
 
   it.each(['(chosen by its owner, kept nowhere)', '(the one given as OWNER_PASSWORD)'])(
-    'that an earlier version noted as %s is none',
+    'recorded by an earlier version as %s counts as chosen',
     (noted) => {
       const path = inFolder('owner-credentials');
       writeFileSync(path, `email: me@wavetrain.example\npassword: ${noted}\n`);
@@ -95,7 +95,7 @@ describe('the owner’s sign-in', () => {
     },
   );
 
-  it('that was changed since stays kept, for the database that it belongs to, and is not told', () => {
+  it('stays saved for its database, but isn’t shown, if the password was changed since', () => {
     const path = inFolder('owner-credentials');
     const { email, password } = loadOwnerSignIn(path, {});
     const kept = loadOwnerSignIn(path, {});
@@ -104,7 +104,7 @@ describe('the owner’s sign-in', () => {
     expect(loadOwnerSignIn(path, {})).toEqual({ email, password });
   });
 
-  it('that was chosen is told by its variable, where it is that one', () => {
+  it('is shown as its variable’s name if it was chosen and still matches', () => {
     const path = inFolder('owner-credentials');
     const email = 'me@wavetrain.example';
     const owner = loadOwnerSignIn(path, { email, password: 'my own secret' });
@@ -122,7 +122,7 @@ describe('ports', () => {
     return server;
   };
 
-  it('are kept from start to start, one per service', async () => {
+  it('are saved across starts, one per service', async () => {
     const first = new KeptPorts(inFolder('ports.json'));
     const [postgres, redis] = [await first.portFor('postgres'), await first.portFor('redis')];
     expect(postgres).not.toBe(redis);
@@ -130,7 +130,7 @@ describe('ports', () => {
     expect([await second.portFor('postgres'), await second.portFor('redis')]).toEqual([postgres, redis]);
   });
 
-  it('taken by someone else meanwhile are given up for another', async () => {
+  it('are replaced if someone else has taken them', async () => {
     const kept = await new KeptPorts(inFolder('ports.json')).portFor('postgres');
     const stranger = await listen(kept);
     const other = await new KeptPorts(inFolder('ports.json')).portFor('postgres');
@@ -139,7 +139,7 @@ describe('ports', () => {
     stranger.close();
   });
 
-  it('are never the same for services that ask at once, nor one that is reserved', async () => {
+  it('are never the same for services that ask concurrently, and never a reserved one', async () => {
     const reserved = await testPort();
     const first = await testPort();
     const second = await testPort();
@@ -153,7 +153,7 @@ describe('ports', () => {
     jest.restoreAllMocks();
   });
 
-  it('in use are seen as such', async () => {
+  it('are detected when in use', async () => {
     const server = await listen(0);
     const { port } = server.address() as AddressInfo;
     expect(await isPortFree(port, '127.0.0.1')).toBe(false);
@@ -164,7 +164,7 @@ describe('ports', () => {
 });
 
 describe('pid files', () => {
-  it('name a process as long as that very one lives', async () => {
+  it('identify a process as long as it lives', async () => {
     const child = await sleeper();
     writePidFile(inFolder('child.pid'), child.pid);
     expect(livingProcessOf(inFolder('child.pid'))?.pid).toBe(child.pid);
@@ -173,35 +173,35 @@ describe('pid files', () => {
     expect(livingProcessOf(inFolder('child.pid'))).toBeNull();
   });
 
-  it('never lead to a stranger who got the pid later', async () => {
+  it('don’t match another process that got the pid later', async () => {
     const stranger = await sleeper();
     writeFileSync(inFolder('child.pid'), JSON.stringify({ pid: stranger.pid, started: 'long ago' }));
     expect(await stopLeftover(inFolder('child.pid'))).toBe(false);
     expect(identify(stranger.pid)).not.toBeNull();
   });
 
-  it('let a leftover be stopped', async () => {
+  it('let a leftover process be stopped', async () => {
     const child = await sleeper();
     writePidFile(inFolder('child.pid'), child.pid);
     expect(await stopLeftover(inFolder('child.pid'))).toBe(true);
     expect(identify(child.pid)).toBeNull();
   });
 
-  it('cut off by a crash name nobody', () => {
+  it('identify no process if they were cut off by a crash', () => {
     writeFileSync(inFolder('child.pid'), '{"pid": 12');
     expect(livingProcessOf(inFolder('child.pid'))).toBeNull();
   });
 });
 
 describe('the lock of a data folder', () => {
-  it('lets one in and tells the second who is there', () => {
+  it('lets one launcher in and tells the second who holds it', () => {
     const lock = lockFolder(folder);
     expect(() => lockFolder(folder)).toThrow(new RegExp(`already running on .* \\(process ${process.pid}\\)`));
     lock.release();
     lockFolder(folder).release();
   });
 
-  it('of a launcher that was killed does not count', async () => {
+  it('ignores a killed launcher’s lock', async () => {
     const child = await sleeper();
     writePidFile(inFolder('launcher.pid'), child.pid);
     expect(() => lockFolder(folder)).toThrow(/already running/);

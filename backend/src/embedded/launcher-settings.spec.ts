@@ -34,7 +34,7 @@ describe('launcher settings', () => {
     });
   });
 
-  it('refuse a port that browsers refuse, before anything starts', () => {
+  it('refuse a port that browsers block, before anything starts', () => {
     expect(() => readLauncherSettings({ PORT: '4190' }, '/srv')).toThrow(/- PORT must be another port than 4190: browsers block it/);
     expect(() => readLauncherSettings({ PUBLIC_URL: 'http://kayak.example:6000' }, '/srv')).toThrow(
       /PUBLIC_URL must be another port than 6000/,
@@ -48,7 +48,7 @@ describe('launcher settings', () => {
       expect(() => readLauncherSettings({ METRICS_PORT }, '/srv')).toThrow(/METRICS_PORT must not overlap PORT: web uses/);
   });
 
-  it('name every fault at once', () => {
+  it('report every fault at once', () => {
     const env = {
       PORT: 'abc',
       METRICS_PORT: '70000',

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { blockedAddressFault, blockedPortFault } from '../config/blocked-ports.rules';
 import { StartError } from './start-error';
 
-/** Built programs which the launcher runs. */
+/** The built programs that the launcher runs. */
 export interface Programs {
   readonly web: string;
   readonly worker: string;
@@ -10,19 +10,19 @@ export interface Programs {
   readonly paymentSandbox: string;
 }
 
-/** What the embedded default reads from its environment. Whatever is null is provided by the launcher itself. */
+/** What the embedded default reads from its environment. The launcher itself provides whatever is null. */
 export interface LauncherSettings {
   readonly port: number;
   readonly publicUrl: string;
-  /** Absolute. */
+  /** An absolute path. */
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   readonly redisUrl: string | null;
-  /** QUEUE_BACKEND=postgres: no Redis, even where there is one. */
+  /** QUEUE_BACKEND=postgres: uses no Redis, even if one is installed. */
   readonly queueOnPostgres: boolean;
   readonly realStripe: boolean;
   readonly mailIsSent: boolean;
-  /** 0: off. The worker's is the next one. */
+  /** 0 turns metrics off. The worker uses the next port. */
   readonly metricsPort: number;
   readonly owner: { readonly email?: string; readonly password?: string };
 }
@@ -40,8 +40,8 @@ const portOf = (
 };
 
 /**
- * @param projectDir where `.data` goes unless DATA_DIR says otherwise.
- * @throws StartError naming every fault.
+ * @param projectDir contains `.data` unless DATA_DIR is set.
+ * @throws StartError listing every fault.
  */
 export const readLauncherSettings = (env: NodeJS.ProcessEnv, projectDir: string): LauncherSettings => {
   const faults: string[] = [];

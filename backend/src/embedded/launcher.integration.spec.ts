@@ -25,8 +25,8 @@ import { until } from './until';
 import { testPort } from '../testing/test-port';
 
 /*
- * Real: the launcher as a process of its own, PostgreSQL, Redis, signals, users, folders.
- * Stand-ins: web, worker, migrate and payment sandbox, so that it is the launcher that is tested here.
+ * Real: the launcher as a separate process, PostgreSQL, Redis, signals, users, folders.
+ * Not real: web, worker, migrate and payment sandbox, because this tests the launcher itself.
  */
 const BACKEND = join(__dirname, '../..');
 const STAND_INS = {
@@ -69,17 +69,17 @@ let root: string;
 let port: number;
 const started: Start[] = [];
 const asRoot = process.getuid?.() === 0;
-/** These need a second user to be. */
+/** These need a second user, so they only run as root. */
 const itAsRoot = asRoot ? it : it.skip;
 
 interface Start {
   readonly process: ChildProcess;
-  /** Resolves with everything printed so far once the banner is there or the launcher is gone. */
+  /** Resolves with all output so far once the banner is printed or the launcher has exited. */
   readonly output: Promise<string>;
   readonly exit: Promise<number | null>;
 }
 
-/** Lays the built launcher out as in a clone, with stand-ins beside it. */
+/** Sets up the built launcher as in a clone, with stand-ins for the other programs. */
 const layOut = (folder: string): void => {
   const dist = join(folder, 'backend', 'dist');
   mkdirSync(join(dist, 'embedded'), { recursive: true });
@@ -127,7 +127,7 @@ const start = (folder: string, env: NodeJS.ProcessEnv = {}, uid?: number): Start
   return begun;
 };
 
-/** Starts, and fails with what was printed where the product did not come up. */
+/** Starts the product; fails with its output if it didn't come up. */
 const startWell = async (folder: string, env?: NodeJS.ProcessEnv, uid?: number): Promise<Start & { readonly printed: string }> => {
   const begun = start(folder, env, uid);
   const printed = await begun.output;
@@ -140,7 +140,7 @@ const stop = ({ process: launcher, exit }: Start, signal: NodeJS.Signals = 'SIGI
   return exit;
 };
 
-/** Commands of living processes that have to do with the test's folder. */
+/** Commands of running processes that belong to the test's folder. */
 const leftRunning = (): string[] =>
   spawnSync('ps', ['-eo', 'stat=,args='], { encoding: 'utf8' })
     .stdout.split('\n')
@@ -149,7 +149,7 @@ const leftRunning = (): string[] =>
 const productEnv = async (at = port): Promise<NodeJS.ProcessEnv> =>
   (await fetch(`http://127.0.0.1:${at}/env`)).json() as Promise<NodeJS.ProcessEnv>;
 
-/** Resolves when the launcher says so. */
+/** Resolves when the launcher prints the words. */
 const said = ({ process: launcher }: Start, words: string): Promise<void> =>
   new Promise((resolve) => launcher.stdout?.on('data', (data: Buffer) => data.includes(words) && resolve()));
 
@@ -159,7 +159,7 @@ const startsSoFar = (folder: string, data = '.data'): string =>
     .split('\n')
     .at(-1) ?? '';
 
-/** A clone where only root may enter, so that the database's user can't. */
+/** Makes a clone that only root can enter, so that the database's user can't. */
 const privateHome = (): string => {
   const home = join(root, 'home');
   mkdirSync(home, { mode: 0o700 });
@@ -188,7 +188,7 @@ afterEach(async () => {
 });
 
 describe('the launcher', () => {
-  it('brings everything up, tells how to begin, and ends all of it on Ctrl-C, PostgreSQL last', async () => {
+  it('starts everything, explains how to begin, and stops all of it on Ctrl-C, PostgreSQL last', async () => {
     const first = await startWell(root);
     const password = /password: (.+)/.exec(readFileSync(join(root, '.data/owner-credentials'), 'utf8'))?.[1];
     expect(first.printed).toContain(`http://localhost:${port}`);
@@ -201,7 +201,7 @@ describe('the launcher', () => {
     expect(readFileSync(join(root, '.data/order'), 'utf8')).toContain('the database was still there');
   });
 
-  it('keeps data, ports and sign-in over a second start, and starts a fallen web again', async () => {
+  it('keeps data, ports and sign-in across a restart, and restarts web after a crash', async () => {
     const first = await startWell(root);
     const before = await productEnv();
     await stop(first, 'SIGTERM');
@@ -216,7 +216,7 @@ describe('the launcher', () => {
     await back;
   });
 
-  it('runs beside another one with other data and another port, but not twice on the same data', async () => {
+  it('runs next to another launcher with different data and port, but not twice on the same data', async () => {
     const otherPort = await testPort();
     const other = { PORT: String(otherPort), DATA_DIR: join(root, 'other') };
     await Promise.all([startWell(root), startWell(root, other)]);
@@ -228,7 +228,7 @@ describe('the launcher', () => {
     expect((await fetch(`http://127.0.0.1:${port}/api/health/ready`)).status).toBe(200);
   });
 
-  it('clears up after a launcher that was killed, and keeps its data', async () => {
+  it('cleans up after a killed launcher and keeps its data', async () => {
     const first = await startWell(root);
     await stop(first, 'SIGKILL');
     expect(leftRunning().length).toBeGreaterThan(3);
@@ -240,7 +240,7 @@ describe('the launcher', () => {
     expect(leftRunning()).toEqual([]);
   });
 
-  it('says which variable to change where its port is taken', async () => {
+  it('says which variable to change if its port is in use', async () => {
     const stranger = createServer().listen(0);
     await once(stranger, 'listening');
     const taken = (stranger.address() as AddressInfo).port;
@@ -250,7 +250,7 @@ describe('the launcher', () => {
     stranger.close();
   });
 
-  it('does not run on half a season, and says what to do', async () => {
+  it('refuses to run on an unfinished season and says what to do', async () => {
     mkdirSync(join(root, '.data'));
     beginSeason(join(root, '.data'));
     const refused = start(root);
@@ -267,7 +267,7 @@ describe('the launcher', () => {
     expect(leftRunning()).toEqual([]);
   });
 
-  it('tells no password that does not work, where a first start with a chosen one failed after it was set', async () => {
+  it('shows no wrong password after a failed first start that had already set a chosen one', async () => {
     const chosen = { OWNER_PASSWORD: 'a password of her own' };
     const refused = start(root, { ...chosen, TEST_PUBLISHING_FAILS: 'yes' });
     expect(await refused.output).toContain('these files can not be published');
@@ -279,7 +279,7 @@ describe('the launcher', () => {
     expect((await startWell(root, chosen)).printed).toMatch(/Password +the one you set as OWNER_PASSWORD/);
   });
 
-  it('lets the queue run on PostgreSQL where no Redis is installed', async () => {
+  it('runs the queue on PostgreSQL if no Redis is installed', async () => {
     const { printed } = await startWell(root, { PATH: join(root, 'no-redis-here') + ':/bin-of-nothing' });
     expect(printed).toContain('no redis-server or valkey-server in PATH');
     const env = await productEnv();
@@ -287,7 +287,7 @@ describe('the launcher', () => {
     expect(env.REDIS_URL).toBeUndefined();
   });
 
-  it('ends cleanly when it is stopped in the middle of a start', async () => {
+  it('exits cleanly when stopped in the middle of starting', async () => {
     const begun = start(root);
     expect(await until(() => existsSync(join(root, '.data/postgres')), 120_000)).toBe(true);
     expect(await stop(begun)).toBe(0);

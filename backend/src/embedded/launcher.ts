@@ -24,7 +24,7 @@ export interface LauncherOptions {
   readonly print: (text: string) => void;
 }
 
-/** Services that end before the others, in this order. */
+/** Services to stop before all others, in this order. */
 const STOP_ORDER = [['web', 'worker', 'migrate'], ['payment-sandbox'], ['redis'], ['postgres']] as const;
 type ServiceName = (typeof STOP_ORDER)[number][number];
 
@@ -38,14 +38,14 @@ export class Launcher {
   private clusterLock: DataLock | null = null;
   private starting: Promise<void> = Promise.resolve();
 
-  /** @throws StartError where the environment is wrong. */
+  /** @throws StartError if the environment is invalid. */
   constructor(private readonly options: LauncherOptions) {
     this.settings = readLauncherSettings(options.env, options.projectDir);
   }
 
   /**
-   * Resolves when the product answers.
-   * @throws StartError, with nothing left running, where it can't be brought up.
+   * Resolves when the product responds.
+   * @throws StartError if it can't be started; nothing is left running then.
    */
   async start(): Promise<void> {
     this.starting = this.bringUp();
@@ -57,14 +57,14 @@ export class Launcher {
     }
   }
 
-  /** Calls a start off where it is, then stops web and worker first and PostgreSQL last. */
+  /** Aborts a start in progress, then stops web and worker first and PostgreSQL last. */
   async stop(): Promise<void> {
     this.callOff.abort();
     await this.starting.catch(() => undefined);
     await this.stopAll();
   }
 
-  /** For the second Ctrl-C: whoever is slow is killed; PostgreSQL still writes everything down. */
+  /** For the second Ctrl-C: kills slow services, but PostgreSQL still writes everything to disk. */
   hurry(): void {
     for (const [name, service] of this.running) if (name !== 'postgres') service.kill();
   }
@@ -90,7 +90,7 @@ export class Launcher {
       calledOff: this.callOff.signal,
     };
     const starts = [this.database(context), this.queue(context), this.paymentSandbox(context)] as const;
-    await Promise.allSettled(starts); // so that nothing is still being started when a fault is told
+    await Promise.allSettled(starts); // waits for all of them, so that nothing is still starting when a failure is reported
     const [databaseUrl, queue, sandboxPort] = await Promise.all(starts);
     this.goOn();
     const owner = loadOwnerSignIn(folders.ownerFile, this.settings.owner);

@@ -8,9 +8,9 @@ const STOP_WITHIN_MS = 10_000;
 const DIE_WITHIN_MS = 5_000;
 
 /**
- * Ends the child which a killed launcher left behind, if its pid file still names that very process.
+ * Stops the child that a killed launcher left behind, if its pid file still identifies that process.
  * @returns whether there was one.
- * @throws StartError where it is another user's.
+ * @throws StartError if it belongs to another user.
  */
 export const stopLeftover = async (pidFile: string): Promise<boolean> => {
   const process_ = livingProcessOf(pidFile);

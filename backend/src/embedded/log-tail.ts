@@ -3,7 +3,7 @@ import { closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs';
 const TAIL_BYTES = 4_000;
 const TAIL_LINES = 20;
 
-/** The last lines of a log, for the message that says why a start failed. */
+/** Returns the last lines of a log, for the message that says why a start failed. */
 export const logTail = (path: string): string => {
   if (!existsSync(path)) return '';
   const file = openSync(path, 'r');

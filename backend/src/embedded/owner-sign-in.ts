@@ -6,20 +6,20 @@ import { readPrivateJson, writePrivateFile } from './private-file';
 
 export interface OwnerSignIn {
   readonly email: string;
-  /** null: chosen by the owner, kept nowhere. */
+  /** Null if the owner chose it; it isn't saved then. */
   readonly password: string | null;
-  /** Made up at this very start: an owner who is there already has another one. */
+  /** Generated at this start; an owner who already exists has a different one. */
   readonly isNew?: boolean;
 }
 
 const CHOSEN = '(chosen by the owner, saved nowhere)';
-/** What earlier versions wrote. */
+/** What earlier versions wrote for a chosen password. */
 const CHOSEN_BEFORE = ['(chosen by its owner, kept nowhere)', '(the one given as OWNER_PASSWORD)'];
 
 /**
- * The owner's sign-in as it was at the first start. A random password is kept before it is used;
- * a chosen one is kept nowhere, and `rememberOwner` notes that it was chosen once it has been set.
- * @param chosen what the environment says.
+ * Returns the owner's sign-in as of the first start. A random password is saved before it is used; a chosen one isn't saved, and
+ * `rememberOwner` records that it was chosen once it has been set.
+ * @param chosen email and password from the environment.
  */
 export const loadOwnerSignIn = (path: string, chosen: { readonly email?: string; readonly password?: string }): OwnerSignIn => {
   if (existsSync(path)) {
@@ -35,29 +35,30 @@ export const loadOwnerSignIn = (path: string, chosen: { readonly email?: string;
   return owner;
 };
 
-/** Notes the sign-in for the next starts. */
+/** Saves the sign-in for later starts. */
 export const rememberOwner = (path: string, { email, password }: OwnerSignIn): void =>
   writePrivateFile(path, `email: ${email}\npassword: ${password ?? CHOSEN}\n`);
 
-/** What the migrate step found: who the owner is by now, and whether the password that it was given is theirs. */
+/** The result of the migrate step: the current owner's email, and whether the given password is theirs. */
 export interface OwnerFound {
   readonly email: string;
   readonly isTheirPassword: boolean;
 }
 
-/** Where the migrate step tells what it found. What an earlier one told is gone. */
+/** Returns the file where the migrate step writes its result, after deleting an earlier one. */
 export const ownerFoundFile = (folders: DataFolders): string => {
   const path = join(folders.root, 'run', 'owner-found.json');
   rmSync(path, { force: true });
   return path;
 };
 
-/** @returns null where the migrate step told nothing. */
+/** @returns null if the migrate step wrote no result. */
 export const readOwnerFound = (path: string): OwnerFound | null => readPrivateJson(path) as OwnerFound | null;
 
 /**
- * How the owner signs in, after the migrate step: a password that is not theirs is told to nobody, and a new one that never was is not kept.
- * @param chosen what was given as OWNER_PASSWORD.
+ * Returns how the owner signs in, after the migrate step. A password that isn't theirs is never shown, and a new one that never became
+ * theirs isn't kept.
+ * @param chosen the value of OWNER_PASSWORD.
  */
 export const confirmOwner = (
   path: string,

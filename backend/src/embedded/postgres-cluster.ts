@@ -17,7 +17,7 @@ const USER = 'wavetrain';
 const READY_WITHIN_MS = 60_000;
 const STOP_WITHIN_MS = 30_000;
 
-/** `kept`: as safe as PostgreSQL is. `throwaway`: for tests, nothing survives a power cut. */
+/** `kept`: PostgreSQL's normal durability. `throwaway`: for tests, data doesn't survive a power failure. */
 export type Durability = 'kept' | 'throwaway';
 
 export interface PostgresSettings {
@@ -30,7 +30,7 @@ export interface PostgresSettings {
   readonly durability?: Durability;
 }
 
-/** What every program of PostgreSQL gets: no foreign variable (PGPORT, PGDATA…) reaches it. */
+/** The environment of PostgreSQL's programs, without variables from outside (PGPORT, PGDATA…). */
 const ENV: NodeJS.ProcessEnv = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
 
 const run = (command: string, args: readonly string[], runAs: RunAs | null): Promise<void> =>
@@ -40,7 +40,7 @@ const run = (command: string, args: readonly string[], runAs: RunAs | null): Pro
     );
   });
 
-/** macOS names its locales differently: there the built-in provider stands in. */
+/** macOS has different locale names, so the built-in provider is used there. */
 export const localeArgs = (platform: string): string[] =>
   platform === 'darwin' ? ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : ['--locale=C.UTF-8'];
 
@@ -51,12 +51,12 @@ const serverSettings = (port: number, durability: Durability): string[] => {
     unix_socket_directories: '',
     shared_buffers: '128MB',
     max_connections: 100,
-    // parallel workers want more shared memory than small containers have
+    // parallel workers need more shared memory than small containers have
     max_parallel_workers_per_gather: 0,
     timezone: 'UTC',
     log_timezone: 'UTC',
     ...(durability === 'throwaway' && {
-      max_connections: 500, // of many test workers at once
+      max_connections: 500, // for tests, where many run at once
       fsync: 'off',
       synchronous_commit: 'off',
       full_page_writes: 'off',
@@ -68,7 +68,7 @@ const serverSettings = (port: number, durability: Durability): string[] => {
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 };
 
-/** A PostgreSQL server of our own: made on first use, reached over 127.0.0.1 only. */
+/** A PostgreSQL server of our own: created on first use, listening on 127.0.0.1 only. */
 export class PostgresCluster {
   private readonly data: string;
 
@@ -77,8 +77,8 @@ export class PostgresCluster {
   }
 
   /**
-   * Outside DATA_DIR two copies of one DATA_DIR could point here: the cluster has a lock of its own.
-   * @throws StartError where another launcher holds it, or another DATA_DIR has this cluster.
+   * Locks the cluster if it is outside DATA_DIR, because two copies of one DATA_DIR could point to it.
+   * @throws StartError if another launcher holds the lock, or another DATA_DIR owns this cluster.
    */
   lockOutside(dataDir: string): DataLock | null {
     const { folder } = this.settings.home;
@@ -90,8 +90,8 @@ export class PostgresCluster {
   }
 
   /**
-   * Makes the cluster where there is none yet; one that was cut off halfway is made again.
-   * @returns what whoever starts it must know, or null
+   * Creates the cluster if there is none yet; an interrupted creation is started over.
+   * @returns a message for the person starting it, or null
    */
   async ensureCreated(): Promise<string | null> {
     const { home, binaries, systemDir, password, durability } = this.settings;
@@ -128,14 +128,17 @@ export class PostgresCluster {
     );
   }
 
-  /** What a DATA_DIR that is gone left behind stays, but its server ends; that of one which was moved and runs is not ours. */
+  /**
+   * Stops the server of a cluster whose DATA_DIR was deleted, and keeps its files. If the DATA_DIR was moved and is running, it is left
+   * alone.
+   */
   private async stopLeft(folder: string): Promise<void> {
     const data = clusterIn(folder);
     if (!livingProcessOf(lockFileOf(folder))) await this.stopServerOf(data, ownerOf(data));
   }
 
   /**
-   * Stops the server that a killed launcher left running on this very cluster.
+   * Stops the server that a killed launcher left running on this cluster.
    * @returns whether there was one.
    */
   stopOrphan(): Promise<boolean> {
@@ -149,7 +152,7 @@ export class PostgresCluster {
     return true;
   }
 
-  /** Starts the server and waits until it takes connections. */
+  /** Starts the server and waits until it accepts connections. */
   async start(port: number): Promise<Child> {
     const { home, binaries, logFile, pidFile, durability = 'kept' } = this.settings;
     const child = await Child.start({
@@ -161,7 +164,7 @@ export class PostgresCluster {
       runAs: home.runAs,
       logFile,
       pidFile,
-      stopSignal: 'SIGINT', // "fast": ends sessions and writes everything down, as against SIGTERM, which waits for them
+      stopSignal: 'SIGINT', // "fast" ends sessions and writes everything to disk, while SIGTERM would wait for the sessions
       stopWithinMs: STOP_WITHIN_MS,
     });
     const ready = await until(() => !child.running || this.isReady(child.pid), READY_WITHIN_MS);
@@ -192,7 +195,7 @@ export class PostgresCluster {
   }
 }
 
-/** The server's own pid file: line 1 is its pid, line 8 its state. */
+/** Reads the server's own pid file: line 1 is its pid, line 8 its state. */
 const postmasterLines = (data: string): string[] => {
   try {
     return readFileSync(join(data, 'postmaster.pid'), 'utf8')

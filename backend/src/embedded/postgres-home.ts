@@ -5,16 +5,16 @@ import { writePrivateFile } from './private-file';
 import { canEnter, databaseUser, ownerOf, type RunAs } from './run-as';
 import { StartError } from './start-error';
 
-/** Where the cluster lives and who runs it. */
+/** The cluster's location and the user who runs it. */
 export interface PostgresHome {
   /** Holds `data/`; belongs to `runAs`. */
   readonly folder: string;
   readonly runAs: RunAs | null;
-  /** A cluster is there already. */
+  /** Whether a cluster already exists there. */
   readonly exists: boolean;
-  /** To be written once the cluster exists; null where the home is in DATA_DIR or already pointed to. */
+  /** The pointer file to write once the cluster exists; null if the home is in DATA_DIR or already pointed to. */
   readonly pointer: string | null;
-  /** Homes of clusters that DATA_DIRs which were at this place before have left behind: they stay as they are. */
+  /** Homes of clusters left by previous DATA_DIRs at this location; they stay as they are. */
   readonly earlier: readonly string[];
 }
 
@@ -22,10 +22,10 @@ export const clusterIn = (home: string): string => join(home, 'data');
 
 const pointerOf = (dataDir: string): string => join(dataDir, 'postgres-location');
 
-/** What the file says, or null where there is none. */
+/** Reads a file, or returns null if there is none. */
 const saidIn = (path: string): string | null => (existsSync(path) ? readFileSync(path, 'utf8').trim() : null);
 
-/** A new home outside DATA_DIR, for a database user who can't enter DATA_DIR: the first name that no cluster has. */
+/** Returns a new home outside DATA_DIR, for a database user who can't enter DATA_DIR: the first name without a cluster. */
 const outsideHome = (dataDir: string, systemDir: string): { readonly folder: string; readonly earlier: readonly string[] } => {
   const name = join(systemDir, createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 16));
   const earlier: string[] = [];
@@ -47,9 +47,9 @@ const existing = (folder: string): PostgresHome => {
 };
 
 /**
- * Finds the home of DATA_DIR's cluster, or says where a new one goes: into DATA_DIR, or, where the
- * database's unprivileged user can't enter that, below `systemDir` with a pointer in DATA_DIR.
- * @throws StartError where the pointer leads nowhere: a silent new cluster would look like lost data.
+ * Finds the home of DATA_DIR's cluster, or where to create one: in DATA_DIR, or, if the database's unprivileged user can't enter that,
+ * below `systemDir` with a pointer in DATA_DIR.
+ * @throws StartError if the pointer's target is missing, because silently creating a new cluster would look like lost data.
  */
 export const findPostgresHome = (dataDir: string, systemDir: string): PostgresHome => {
   const inside = join(dataDir, 'postgres');
@@ -69,7 +69,7 @@ export const findPostgresHome = (dataDir: string, systemDir: string): PostgresHo
     : { ...outsideHome(dataDir, systemDir), runAs, exists: false, pointer };
 };
 
-/** In a home outside: the DATA_DIR that it is of. */
+/** For a home outside DATA_DIR: the file that names the DATA_DIR it belongs to. */
 const ownerFile = (folder: string): string => join(folder, 'data-dir');
 
 const isSameFolder = (one: string, other: string): boolean => {
@@ -78,8 +78,8 @@ const isSameFolder = (one: string, other: string): boolean => {
 };
 
 /**
- * A copy of DATA_DIR has the pointer, and not the cluster: it would go on in the database of the one it was copied from.
- * @throws StartError where two DATA_DIRs point to this home
+ * A copy of DATA_DIR has the pointer but not the cluster, so it would use the original's database.
+ * @throws StartError if two DATA_DIRs point to this home
  */
 export const refuseCopy = (folder: string, dataDir: string): void => {
   const other = saidIn(ownerFile(folder));
@@ -92,10 +92,10 @@ export const refuseCopy = (folder: string, dataDir: string): void => {
   );
 };
 
-/** Notes whose home it is; one that was moved is noted anew. */
+/** Records which DATA_DIR the home belongs to, again after it was moved. */
 export const claimHome = (folder: string, dataDir: string): void => writePrivateFile(ownerFile(folder), `${dataDir}\n`);
 
-/** Makes the home's folder, for its user's eyes only. */
+/** Creates the home's folder, accessible only to its user. */
 export const makeHome = ({ folder, runAs }: PostgresHome, systemDir: string): void => {
   if (folder.startsWith(systemDir)) {
     mkdirSync(systemDir, { recursive: true, mode: 0o755 });

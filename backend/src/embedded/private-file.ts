@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { StartError } from './start-error';
 
-/** Writes a file that only its owner may read, whole or not at all. */
+/** Writes a file that only its owner may read, atomically. */
 export const writePrivateFile = (path: string, text: string): void => {
   const draft = `${path}.${process.pid}.new`;
   writeFileSync(draft, text, { mode: 0o600, flush: true });
@@ -9,8 +9,8 @@ export const writePrivateFile = (path: string, text: string): void => {
 };
 
 /**
- * @returns what the JSON file holds, or null where there is none.
- * @throws StartError where the file is damaged: guessing would lose secrets.
+ * @returns the content of the JSON file, or null if there is none.
+ * @throws StartError if the file is damaged, because starting over would lose secrets.
  */
 export const readPrivateJson = (path: string): unknown => {
   if (!existsSync(path)) return null;

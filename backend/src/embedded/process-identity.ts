@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** A process told apart from a later one that got the same pid. */
+/** Identifies a process, as opposed to a later one with the same pid. */
 export interface ProcessIdentity {
   readonly pid: number;
-  /** Opaque; differs for every process that ever had this pid. */
+  /** Opaque; different for every process that ever had this pid. */
   readonly started: string;
 }
 
@@ -16,7 +16,7 @@ const readOrNull = (path: string): string | null => {
   }
 };
 
-/** Field 22 of /proc/PID/stat (ticks since boot) with the boot's id; null for the dead and for zombies. */
+/** Returns field 22 of /proc/PID/stat (ticks since boot) with the boot's id; null for dead processes and zombies. */
 const startedOnLinux = (pid: number): string | null => {
   const stat = readOrNull(`/proc/${pid}/stat`);
   if (!stat) return null;
@@ -28,7 +28,7 @@ const startedOnLinux = (pid: number): string | null => {
 const askPs = (pid: number, column: string): string | null =>
   spawnSync('ps', ['-o', `${column}=`, '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim() || null;
 
-/** Who has this pid now, or null where nobody lives. */
+/** Returns the identity of the process with this pid, or null if there is none. */
 export const identify = (pid: number): ProcessIdentity | null => {
   const started = process.platform === 'linux' ? startedOnLinux(pid) : askPs(pid, 'lstart');
   return started === null ? null : { pid, started };
@@ -36,6 +36,6 @@ export const identify = (pid: number): ProcessIdentity | null => {
 
 export const isAlive = ({ pid, started }: ProcessIdentity): boolean => identify(pid)?.started === started;
 
-/** The command with its arguments, or '' for the dead. */
+/** Returns the command with its arguments, or '' for a dead process. */
 export const commandLineOf = (pid: number): string =>
   (process.platform === 'linux' ? readOrNull(`/proc/${pid}/cmdline`)?.replaceAll('\0', ' ') : askPs(pid, 'command')) ?? '';

@@ -2,7 +2,7 @@ import { Redis } from 'ioredis';
 import { startTestRedis, type TestRedis } from '../testing/test-redis';
 import { makeTestFolder } from '../testing/test-folder';
 
-/** Real: a Redis of its own. */
+/** Real: a private Redis. */
 describe('the queue server', () => {
   const folder = makeTestFolder();
   let redis: TestRedis;
@@ -23,7 +23,7 @@ describe('the queue server', () => {
     }
   };
 
-  it('answers whoever knows its password, and nobody else on the machine', async () => {
+  it('answers callers with its password, and no one else on the machine', async () => {
     const { port } = new URL(redis.url);
     expect(await ping(redis.url)).toBe('PONG');
     await expect(ping(`redis://127.0.0.1:${port}`)).rejects.toThrow('NOAUTH');

@@ -11,7 +11,7 @@ import { until } from './until';
 
 const READY_WITHIN_MS = 60_000;
 const PING_WITHIN_MS = 1_000;
-/** BullMQ asks for 6.2 of Redis; every Valkey is newer. */
+/** BullMQ requires Redis 6.2; every Valkey is newer. */
 const OLDEST_REDIS = [6, 2] as const;
 
 export interface RedisSettings {
@@ -19,18 +19,18 @@ export interface RedisSettings {
   readonly folder: string;
   readonly logFile: string;
   readonly pidFile: string;
-  /** Asked of whoever connects: other users of the machine reach the port too. */
+  /** Required from every client, because other users of the machine can reach the port too. */
   readonly password: string;
 }
 
-/** Whether `redis-server --version` tells of a server new enough. */
+/** Returns whether the output of `redis-server --version` shows a server that is new enough. */
 export const isNewEnough = (versionText: string): boolean => {
   const [, major, minor] = /v=(\d+)\.(\d+)/.exec(versionText)?.map(Number) ?? [];
   if (major === undefined || minor === undefined) return false;
   return major > OLDEST_REDIS[0] || (major === OLDEST_REDIS[0] && minor >= OLDEST_REDIS[1]);
 };
 
-/** A Redis or Valkey from PATH that BullMQ can work with, or null. */
+/** Returns a Redis or Valkey from PATH that BullMQ can work with, or null. */
 export const findRedis = (path: string): string | null => {
   const program = findProgram(['redis-server', 'valkey-server'], path);
   return program && isNewEnough(spawnSync(program, ['--version'], { encoding: 'utf8' }).stdout ?? '') ? program : null;
@@ -54,11 +54,11 @@ const answersPing = (port: number, password: string): Promise<boolean> =>
     });
   });
 
-/** Starts a queue server that keeps nothing on disk: what must not be lost is in PostgreSQL's outbox. */
+/** Starts a queue server without persistence: everything that must not be lost is in PostgreSQL's outbox. */
 export const startRedis = async ({ program, folder, logFile, pidFile, password }: RedisSettings, port: number): Promise<Child> => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const flags = { port, bind: '127.0.0.1', save: '', appendonly: 'no', 'maxmemory-policy': 'noeviction', dir: folder, daemonize: 'no' };
-  // in a file that nobody else reads: arguments are shown to every user of the machine
+  // the password goes into a private file, because every user of the machine can see arguments
   const config = join(folder, 'redis.conf');
   writePrivateFile(config, `requirepass ${password}\n`);
   const child = await Child.start({

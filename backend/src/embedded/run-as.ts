@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 
-/** The user a child runs as. Only root may choose one; null means ourselves. */
+/** The user that runs a child. Only root can choose one; null means the current user. */
 export interface RunAs {
   readonly uid: number;
   readonly gid: number;
@@ -14,17 +14,17 @@ const askId = (flag: string): number => {
   return Number.isInteger(answer) && answer > 0 ? answer : NOBODY;
 };
 
-/** PostgreSQL refuses to run as root: as root it runs as nobody, else as ourselves. */
+/** Returns the user for PostgreSQL, which refuses to run as root: `nobody` instead of root, otherwise the current user. */
 export const databaseUser = (): RunAs | null => (process.getuid?.() === 0 ? { uid: askId('-u'), gid: askId('-g') } : null);
 
-/** As root an existing cluster is run by whoever owns it. */
+/** Returns the owner of an existing cluster, who runs it if we are root. */
 export const ownerOf = (path: string): RunAs | null => {
   if (process.getuid?.() !== 0) return null;
   const { uid, gid } = statSync(path);
   return { uid, gid };
 };
 
-/** Asked of the system itself, in that user's shoes: modes alone don't tell (ACLs, mounts, capabilities). */
+/** Asks the system itself, as that user: file modes alone don't tell (ACLs, mounts, capabilities). */
 const shellSays = (runAs: RunAs | null, script: string, path: string): boolean =>
   spawnSync('/bin/sh', ['-c', script, 'sh', path], { ...runAs, cwd: '/', stdio: 'ignore' }).status === 0;
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readPrivateJson, writePrivateFile } from './private-file';
 
-/** Made once and kept: sessions, links and the passwords of the database and the queue outlive a restart. */
+/** Created once and saved, so that sessions, links and the passwords of database and queue survive a restart. */
 export interface Secrets {
   readonly sessionSecret: string;
   readonly appSecret: string;
@@ -22,7 +22,7 @@ const MAKERS: { readonly [Name in keyof Secrets]: () => string } = {
   sandboxWebhookSecret: () => `whsec_${randomBytes(24).toString('hex')}`,
 };
 
-/** Reads the kept secrets and makes those that are missing. */
+/** Reads the saved secrets and creates missing ones. */
 export const loadSecrets = (path: string): Secrets => {
   const kept = (readPrivateJson(path) ?? {}) as Partial<Record<keyof Secrets, unknown>>;
   const names = Object.keys(MAKERS) as (keyof Secrets)[];

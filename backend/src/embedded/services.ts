@@ -12,7 +12,7 @@ import type { Secrets } from './secrets';
 
 const DATABASE = 'wavetrain';
 
-/** A service that runs, and how to start it again should it fall. */
+/** A running service, and how to restart it after a crash. */
 export interface StartedService {
   readonly child: Child;
   readonly startAgain: () => Promise<Child>;
@@ -57,7 +57,7 @@ export const startDatabase = async (cluster: PostgresCluster, ports: KeptPorts):
   return { child, startAgain: () => cluster.start(port), url: cluster.urlOf(port, DATABASE) };
 };
 
-/** @returns null where no Redis or Valkey is installed. */
+/** @returns null if no Redis or Valkey is installed. */
 export const startQueue = async ({
   env,
   folders,

@@ -1,4 +1,4 @@
-/** The start failed for a reason that the person at the keyboard can act on: shown without a stack. */
+/** The start failed for a reason that the person at the keyboard can fix; shown without a stack trace. */
 export class StartError extends Error {}
 
 export const isErrno = (error: unknown, ...codes: string[]): boolean =>

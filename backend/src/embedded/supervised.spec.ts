@@ -26,13 +26,13 @@ const specOf = (script: string, rest: Partial<ChildSpec> = {}): ChildSpec => ({
 const RUN_ON = 'setInterval(() => {}, 1000)';
 
 describe('a child', () => {
-  it('writes its output to its log and says how it ended', async () => {
+  it('writes its output to its log and reports how it ended', async () => {
     const child = await Child.start(specOf('console.log("first"); console.error("last words"); process.exit(3)'));
     expect(await child.exited).toEqual({ code: 3, signal: null });
     expect(logTail(join(folder, 'web.log'))).toBe('first\nlast words');
   });
 
-  it('that says a lot has its log cut while it runs: what came before is kept beside, once, and it writes on', async () => {
+  it('has a long log truncated while it runs: the earlier part is kept once as a copy, and it keeps writing', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick'] });
     try {
       const script = `process.on('SIGTERM', () => { console.log('after'); process.exit(0); }); console.log('before'); ${RUN_ON}`;
@@ -57,11 +57,11 @@ describe('a child', () => {
     }
   });
 
-  it('that can’t be run is told by name', async () => {
+  it('that can’t be run is reported by name', async () => {
     await expect(Child.start(specOf('', { command: '/nowhere/at-all' }))).rejects.toThrow(/web could not be started: .*ENOENT/);
   });
 
-  it('that does not listen is killed in the end', async () => {
+  it('that ignores the signal is killed in the end', async () => {
     const child = await Child.start(specOf(`process.on('SIGTERM', () => {}); ${RUN_ON}`));
     await child.stop(1);
     expect((await child.exited).signal).toMatch(/SIG(TERM|KILL)/);
@@ -70,7 +70,7 @@ describe('a child', () => {
 });
 
 describe('supervision', () => {
-  it('starts a fallen child again, and waits longer each time', async () => {
+  it('restarts a crashed child, with longer waits each time', async () => {
     const falls: number[] = [];
     const lines: string[] = [];
     let revived: (child: Child) => void = () => undefined;
@@ -97,14 +97,14 @@ describe('supervision', () => {
     expect(identify(pid)).toBeNull();
   });
 
-  it('lets a child that is stopped rest', async () => {
+  it('doesn’t restart a child that was stopped', async () => {
     const startAgain = jest.fn();
     const supervised = new Supervised(await Child.start(specOf(RUN_ON)), startAgain, () => undefined);
     await supervised.stop();
     expect(startAgain).not.toHaveBeenCalled();
   });
 
-  it('ends at once when it is stopped between a fall and the next start', async () => {
+  it('ends right away if stopped between a crash and the restart', async () => {
     const startAgain = jest.fn();
     let fell: () => void = () => undefined;
     const falling = new Promise<void>((resolve) => (fell = resolve));

@@ -2,13 +2,13 @@ import { describeExit, type Child } from './child-process';
 
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
-/** Whoever ran this long has recovered: its next fall counts as the first. */
+/** A child that ran this long has recovered: its next crash counts as the first. */
 const RECOVERED_AFTER_MS = 60_000;
 
-/** How long to wait before the next start after so many falls in a row (0: the first). */
+/** Returns the wait before the next start after so many crashes in a row (0 for the first). */
 export const restartWait = (falls: number): number => Math.min(FIRST_WAIT_MS * 2 ** falls, LONGEST_WAIT_MS);
 
-/** Keeps a started child alive: one that dies is started again, after waits that grow. */
+/** Keeps a child alive: restarts it when it dies, with growing waits. */
 export class Supervised {
   private falls = 0;
   private stopping = false;
@@ -28,16 +28,16 @@ export class Supervised {
     return this.child.pid;
   }
 
-  /** Stops the child for good. */
+  /** Stops the child permanently. */
   async stop(): Promise<void> {
     this.stopping = true;
     this.endWait();
     await this.child.stop();
     await this.watching;
-    await this.child.stop(); // one that was being started again just then
+    await this.child.stop(); // a child that was just being restarted
   }
 
-  /** Ends a stop that takes too long for somebody's patience. */
+  /** Kills the child if stopping takes too long. */
   kill(): void {
     this.child.kill();
   }

@@ -4,19 +4,19 @@ import { StartError } from './start-error';
 
 const markOf = (dataDir: string): string => join(dataDir, 'season-unfinished');
 
-/** Marks a data folder until the season that is made in it is whole: whoever is cut off leaves people with half a story. */
+/** Marks a data folder until its season is complete, because an interrupted run leaves people with incomplete data. */
 export const beginSeason = (dataDir: string): void =>
   writeFileSync(markOf(dataDir), 'Demo data was being created here. It’s incomplete as long as this file exists.\n', {
     flush: true,
   });
 
-/** Takes the mark away. */
+/** Removes the mark. */
 export const endSeason = (dataDir: string): void => rmSync(markOf(dataDir));
 
-/** The season of a data folder was begun and is not whole. */
+/** Returns whether the season in a data folder was started but not completed. */
 export const isSeasonUnfinished = (dataDir: string): boolean => existsSync(markOf(dataDir));
 
-/** Why half a season is neither shown nor gone on with, and what to do about it. */
+/** Returns the error for an unfinished season, which is neither shown nor continued, with what to do about it. */
 export const unfinishedSeason = (dataDir: string): StartError =>
   new StartError(
     `Creating the demo data in ${dataDir} was interrupted. It’s incomplete and can’t be resumed. ` +

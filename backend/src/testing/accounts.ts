@@ -11,28 +11,28 @@ export interface TestStudent {
 
 let made = 0;
 
-/** Another person for a test: registered through the API and signed in. Their address is not confirmed yet. */
+/** Registers another student through the API and signs them in. Their address isn't confirmed yet. */
 export const registeredStudent = async (
   app: TestApp,
   given: { email?: string; firstName?: string; password?: string } = {},
 ): Promise<TestStudent> => {
   const client = app.client();
   const person = { firstName: 'Pat', lastName: 'Paddler', email: `pat${(made += 1)}@example.org`, password: 'eddy-line-42', ...given };
-  // Registrations are limited by address, and every test student comes from this one.
+  // Registrations are rate-limited by IP address, and all test students share one.
   await app.db.query(`DELETE FROM rate_limits WHERE key LIKE 'register:%'`);
   const { status, body } = await client.post<{ student: { id: string } }>('/api/student/register', person);
   if (status !== 201) throw new Error(`registering answered ${status}`);
   return { client, id: body.student.id, email: person.email, password: person.password };
 };
 
-/** A student whose address is confirmed, so that what they paid counts. */
+/** A student whose address is confirmed, so that their payments are matched to the account. */
 export const confirmedStudent = async (app: TestApp, given: Parameters<typeof registeredStudent>[1] = {}): Promise<TestStudent> => {
   const student = await registeredStudent(app, given);
   await app.db.query('UPDATE students SET email_confirmed_at = app_now() WHERE id = $1', [student.id]);
   return student;
 };
 
-/** The owner, signed in as coach (who is admin too). */
+/** Signs in the owner as a coach, who is also an admin. */
 export const signedInOwner = async (app: TestApp): Promise<TestClient> => {
   const client = app.client();
   const { status } = await client.post('/api/coach/login', TEST_OWNER);
@@ -40,7 +40,7 @@ export const signedInOwner = async (app: TestApp): Promise<TestClient> => {
   return client;
 };
 
-/** Somebody of the staff to whom the console alone is open. [T22] */
+/** Signs in a staff member who may only use the admin. [T22] */
 export const signedInAssistant = async (app: TestApp): Promise<TestClient> => {
   const email = 'assistant@example.org';
   await app.db.query(
@@ -54,7 +54,7 @@ export const signedInAssistant = async (app: TestApp): Promise<TestClient> => {
   return client;
 };
 
-/** How many mails of a template went to an address. */
+/** Returns how many emails of a template went to an address. */
 export const mailsTo = async (app: TestApp, template: string, to: string): Promise<number> => {
   const [row] = await app.db.query<{ count: number }[]>('SELECT count(*)::int AS count FROM emails WHERE template = $1 AND "to" = $2', [
     template,
@@ -63,7 +63,7 @@ export const mailsTo = async (app: TestApp, template: string, to: string): Promi
   return row?.count ?? 0;
 };
 
-/** The secret of the link in the newest mail of a template to an address, after doing the waiting jobs. */
+/** Runs the waiting jobs and returns the token from the newest email of a template to an address. */
 export const mailedToken = async (app: TestApp, template: string, to: string): Promise<string> => {
   await app.drainJobs();
   const [mail] = await app.db.query<{ html: string | null }[]>(
@@ -75,7 +75,7 @@ export const mailedToken = async (app: TestApp, template: string, to: string): P
   return token;
 };
 
-/** Moves the database's clock, which decides how long links, waits and holds last. */
+/** Moves the database's clock, which decides when links, waiting periods and holds expire. */
 export const shiftClock = async (app: TestApp, interval: string): Promise<void> => {
   await app.db.query('UPDATE app_clock SET shift = shift + $1::interval', [interval]);
 };

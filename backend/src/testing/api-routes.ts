@@ -10,12 +10,12 @@ import type { Method } from './test-client';
 
 export interface ApiRoute {
   readonly method: Method;
-  /** As the API document writes it: `/api/admin/jobs/{id}`. */
+  /** As written in the API document: `/api/admin/jobs/{id}`. */
   readonly path: string;
   readonly access: Access | undefined;
   readonly csrfExempt: boolean;
   readonly body: BodyRule;
-  /** What its handler takes from the request, with the checks in front of it. */
+  /** What the handler takes from the request, with the checks that run first. */
   readonly inputs: readonly CallInput[];
 }
 
@@ -26,7 +26,7 @@ const fullPath = (base: string, rest: string): string => {
   return (SITE_FILES as readonly string[]).includes(path) ? path : `/api${path}`;
 };
 
-/** Every route of every controller, with what it says about who may call it. */
+/** Every route of every controller, with its access rule. */
 export const routesOf = (app: TestApp): ApiRoute[] => {
   const reflector = app.get(Reflector);
   const scanner = new MetadataScanner();

@@ -1,6 +1,6 @@
 import { PostgresQueryRunner } from 'typeorm/driver/postgres/PostgresQueryRunner';
 
-/** The texts of what is asked of the database while `work` runs, in transactions and outside them, sessions apart. */
+/** Returns the SQL statements that run during `work`, inside and outside transactions. Session queries aren't included. */
 export const askedStatements = async (work: () => Promise<unknown>): Promise<string[]> => {
   const asked = jest.spyOn(PostgresQueryRunner.prototype, 'query');
   try {

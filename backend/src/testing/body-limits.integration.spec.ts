@@ -4,12 +4,12 @@ import { jsonSchema, readDocument } from './hostile/api-document';
 import { fullest, validationRules, type Extent } from './hostile/fullest-body';
 import { startTestApp, type TestApp } from './test-app';
 
-/** A coach's whole review: each of its parts is bounded, and all of them at their most would be a thousand times what anybody draws. */
+/** A coach's whole review: each part is bounded, but all parts at their maximum would be a thousand times what anyone draws. */
 const MORE_THAN_FITS = ['PUT /api/coach/reviews/{submissionId}'];
-/** Whatever happened in a talk-through: the call reads what it knows of and drops the rest. */
+/** A talk-through's events: the call reads the ones it knows and drops the rest. */
 const NO_FORM = ['PUT /api/coach/reviews/{submissionId}/recordings/{takeId}/timeline'];
 
-/** What the contract's cards and the trap for robots hold is not read, whatever it is. */
+/** Fields that the contract's cards and the bot trap send. They are never read. */
 const NOT_READ = [
   'POST /api/create-checkout-session · planName',
   'POST /api/create-checkout-session · type',
@@ -24,7 +24,7 @@ interface Form extends ApiRoute {
   readonly unbounded: readonly string[];
 }
 
-/** Real: the whole product's routes, forms and document. Nothing is sent save what is too large. */
+/** Real: all routes, forms and the API document of the product. Only the oversized body is actually sent. */
 describe('the largest body of each call', () => {
   let app: TestApp;
   let forms: Form[];
@@ -43,13 +43,13 @@ describe('the largest body of each call', () => {
 
   const bounded = (): Form[] => forms.filter(({ call }) => !NO_FORM.includes(call));
 
-  it('is known: each text and each list of each form has its longest', () => {
+  it('is known: every text and list in every form has a maximum length', () => {
     expect(forms.length).toBeGreaterThan(80);
     const unbounded = bounded().flatMap((form) => form.unbounded.map((field) => `${form.call} · ${field}`));
     expect(unbounded.sort()).toEqual([...NOT_READ].sort());
   });
 
-  it('is read by the guard that stands before it, in bytes, parts and depth', () => {
+  it('is accepted by the body guard, in bytes, parts and depth', () => {
     const tooMuch = bounded().filter(({ extent: { bytes, commas, depth }, body: { kilobytes, shape } }) => {
       return bytes > kilobytes * 1_024 || commas >= shape.mostEntries || depth > shape.deepest;
     });
@@ -61,7 +61,7 @@ describe('the largest body of each call', () => {
     expect(tooMuch.map(({ call }) => call)).toEqual(MORE_THAN_FITS);
   });
 
-  it.each(MORE_THAN_FITS)('is refused with what to do about it where %s does not take it', async (call) => {
+  it.each(MORE_THAN_FITS)('is refused with advice when %s doesn’t accept it', async (call) => {
     const { body, method, path } = forms.find((form) => form.call === call)!;
     const owner = await signedInOwner(app);
     const answer = await owner.send(method, path.replace(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000'), {

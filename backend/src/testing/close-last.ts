@@ -1,6 +1,6 @@
 const open: (() => Promise<void>)[] = [];
 
-/** For what the test files of one Jest worker share: closed after the last test of the run's file or group. */
+/** Closes something that the test files of one Jest worker share after the last test of the run's file or group. */
 export const closeLast = (close: () => Promise<void>): void => void open.push(close);
 
 export const closeAll = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/** Makes the mails' HTML as the build does; at once where nothing changed since. */
+/** Builds the emails' HTML as the build does; returns immediately if nothing changed. */
 export const compileMails = (): void => {
   execFileSync(process.execPath, [join(__dirname, '../../scripts/compile-mails.mjs')], { stdio: 'inherit' });
 };

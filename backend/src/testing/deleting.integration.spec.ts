@@ -4,13 +4,13 @@ import { routesOf } from './api-routes';
 import { startTestApp, type TestApp } from './test-app';
 import type { TestClient } from './test-client';
 
-/** Refused while something else rests on it, with what that is. */
+/** Deleting these is refused while something else uses them, and the error names it. */
 const HELD = ['newsletters', 'pictures', 'posts', 'programmes'];
-/** Nothing else rests on these: they may go at any time. Vault videos are found by words, never by an id. */
+/** Nothing else depends on these, so they can always be deleted. Vault videos are found by text, never by id. */
 const FREE = ['faq', 'photos', 'privacy-sections', 'quotes', 'subscribers', 'testimonials', 'vault-videos'];
 
 /** Real: HTTP, sessions, PostgreSQL with the seeded site. */
-describe('what the console deletes', () => {
+describe('what the admin deletes', () => {
   let app: TestApp;
   let owner: TestClient;
   beforeAll(async () => {
@@ -19,12 +19,12 @@ describe('what the console deletes', () => {
   });
   afterAll(() => app.close());
 
-  it('is known here, whatever it is', () => {
+  it('is listed here without exception', () => {
     const deletes = routesOf(app).flatMap(({ method, path }) => (method === 'DELETE' && path.startsWith('/api/admin/') ? [path] : []));
     expect(deletes.sort()).toEqual([...HELD, ...FREE].sort().map((resource) => `/api/admin/${resource}/{id}`));
   });
 
-  it('stays while something rests on it, whole, and the answer says what', async () => {
+  it('can’t be deleted while something uses it, and the error names what does', async () => {
     const { id: student, client } = await confirmedStudent(app);
     const { body: posts } = await owner.get<{ id: string; slug: string; title: string }[]>('/api/admin/posts?range=[0,1]');
     const [linked, linking] = posts;

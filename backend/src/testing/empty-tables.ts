@@ -1,8 +1,8 @@
 import type { TestApp } from './test-app';
 
 /**
- * Does what TRUNCATE does, in a tenth of the time where tables hold few rows: TRUNCATE replaces the files of every table and index.
- * The replica role skips foreign keys and the triggers of append-only tables. Sums that TRUNCATE triggers reset are reset here.
+ * Does what TRUNCATE does, in a tenth of the time for tables with few rows: TRUNCATE replaces the files of every table and index.
+ * The replica role skips foreign keys and the triggers of append-only tables. Totals that TRUNCATE triggers reset are reset here.
  * @param tables names separated by commas, as after TRUNCATE
  */
 export const emptyTables = async ({ db }: Pick<TestApp, 'db'>, tables: string): Promise<void> => {

@@ -14,15 +14,15 @@ import { apiCalls } from './hostile/api-calls';
 import type { Method, TestClient } from './test-client';
 import { TEST_ORIGIN } from './test-environment';
 
-/** A call that names what is one student's own, as it is made by that student, by another one and by a visitor. */
+/** A call that names one student's data, made by that student, by another student and by a visitor. */
 interface Call {
-  /** As the API document names it. */
+  /** As named in the API document. */
   readonly call: string;
   readonly path: string;
   readonly body?: unknown;
-  /** What its own student is answered: that the call was a good one. */
+  /** The status that the owner gets, which proves that the call was valid. */
   readonly own: number;
-  /** What another student is answered. */
+  /** The status that another student gets. */
   readonly other?: number;
 }
 
@@ -31,7 +31,7 @@ const FORM = { title: 'Hip snap', description: 'My head comes up first.', skillA
 const LINK = 'https://www.dropbox.com/s/abcdefghijk/roll.mp4';
 const WISH = { wish: 'Boofs: I land flat', dates: 'A weekend in March', place: 'Rock Island' };
 const OFFER = { startsAt: '2130-03-16T09:00', minutes: 120, place: 'The ranch', priceCents: 18_000, word: 'Bring the short boat.' };
-/** Ids of the program and its training, of clinics and plans, and those that a browser makes: nobody's own. */
+/** Ids that belong to no student: the program and its modules, clinics, plans, and ids made by browsers. */
 const NOBODYS = ['clientId', 'key', 'moduleId', 'planId', 'priceId', 'sessionId'];
 const NOBODYS_PATHS = ['POST /api/modules/{id}/quiz', 'GET /api/student/programmes/{id}', 'POST /api/clinics/{id}/waitlist'];
 
@@ -76,7 +76,7 @@ describe('ids of another student', () => {
       body: Buffer.from(body),
     });
 
-  /** Whatever any table keeps of the student. */
+  /** Everything that any table stores about the student. */
   const kept = async (): Promise<Record<string, unknown>> => {
     const tables = await shop.rows<{ name: string }>(
       `SELECT table_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND column_name = 'student_id' ORDER BY 1`,
@@ -144,7 +144,7 @@ describe('ids of another student', () => {
       { call: 'POST /api/student/video-upload/{uploadId}/sign', path: `${upload}/sign`, body: { partNumber: 1 }, own: 200 },
       { call: 'PUT /api/student/video-upload/{uploadId}/parts/{partNumber}', path: `${upload}/parts/1`, body: bytes, own: 204 },
       { call: 'GET /api/student/video-upload/{uploadId}/parts', path: `${upload}/parts`, own: 200 },
-      // that its video is too long is its own student’s to hear
+      // only the owner is told that the video is too long
       { call: 'POST /api/student/video-upload/{uploadId}/complete', path: `${upload}/complete`, own: 400 },
       {
         call: 'POST /api/student/video-upload/{uploadId}/abort',
@@ -182,7 +182,7 @@ describe('ids of another student', () => {
     const done = { sessionId: 'a', week: 1, doneOn: today() };
     await made(student.client.put(drill, body));
     await made(student.client.put(session, done));
-    // Ticks have ids that browsers make, each student’s their own: another’s are one’s own, or not there.
+    // Browsers make the ids of check-offs, separately per student: another student's id is either one's own or not found.
     return [
       { call: 'PUT /api/student/practice/ticks/{id}', path: drill, body: { ...body, note: 'Mine now.' }, own: 200 },
       { call: 'DELETE /api/student/practice/ticks/{id}', path: drill, own: 204, other: 204 },
@@ -238,7 +238,7 @@ describe('ids of another student', () => {
     ];
   };
 
-  it('are not there, in any call that takes them, and leave everything as it is [794]', async () => {
+  it('aren’t found by any call that takes them, and nothing changes [794]', async () => {
     const calls = (await Promise.all([clinicCalls(), sessionCalls()])).flat();
     calls.push(...(await practiceCalls()), ...(await pictureCalls()), ...(await videoCalls()));
     const known = new Set([...calls.map(({ call }) => call), ...NOBODYS_PATHS]);

@@ -5,7 +5,7 @@ const SNAPSHOT = 'snapshot';
 const TABLES = `SELECT c.oid::regclass AS name, c.relname AS plain FROM pg_class c
   WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname <> 'migrations'`;
 
-/** Remembers every row and sequence for {@link resetDatabase}. */
+/** Copies every row and sequence for {@link resetDatabase}. */
 export const snapshotDatabase = async (client: Client): Promise<void> => {
   await client.query(`CREATE SCHEMA ${SNAPSHOT};
     CREATE TABLE ${SNAPSHOT}.sequence AS
@@ -22,7 +22,7 @@ export const snapshotDatabase = async (client: Client): Promise<void> => {
 };
 
 /**
- * Puts every row and sequence back to what {@link snapshotDatabase} saw. The replica role skips triggers and foreign keys, so
+ * Restores every row and sequence to what {@link snapshotDatabase} copied. The replica role skips triggers and foreign keys, so
  * append-only tables can be emptied too, and in any order.
  */
 export const resetDatabase = async (client: Client): Promise<void> => {

@@ -9,13 +9,16 @@ import { startTestPostgres } from './test-postgres';
 import { startTestRedis } from './test-redis';
 import { keepForTeardown } from './test-run';
 
-/** As the migrate step does it: the schema, then the first data. */
+/** Does what the migrate step does: the schema, then the initial data. */
 const migrateTemplate = async (url: string): Promise<void> => {
   await migrate(url);
   await seed(testEnvironment(url));
 };
 
-/** Once per run of the integration tests: PostgreSQL with a migrated and seeded template, and Redis. Workers find them in their environment. */
+/**
+ * Runs once per run of the integration tests: starts PostgreSQL with a migrated and seeded template, and Redis. Workers find them
+ * through their environment.
+ */
 const setUp = async (): Promise<void> => {
   compileMails();
   await clearDeadTestFolders();
@@ -27,7 +30,7 @@ const setUp = async (): Promise<void> => {
     await postgres.createDatabase(TEMPLATE_DATABASE);
     await migrateTemplate(postgres.urlOf(TEMPLATE_DATABASE));
   } catch (error) {
-    await tearDown(); // Jest runs no teardown after a setup that failed
+    await tearDown(); // Jest runs no teardown after a failed setup
     throw error;
   }
   process.env.TEST_POSTGRES_URL = postgres.urlOf('postgres');

@@ -12,17 +12,17 @@ import { isRefusal, verdictOnBody, verdictOnPath, verdictOnQuery, type Verdict }
 import { HOSTILE_BODIES, HOSTILE_IDS, HOSTILE_QUERIES, HOSTILE_VALUES, hostileFilters, written } from './hostile/hostile-values';
 import type { TestAnswer, TestClient } from './test-client';
 
-/** A call of the document, with the route that answers it. */
+/** A call from the document with its route. */
 type Call = ApiCall & Pick<ApiRoute, 'access' | 'body' | 'inputs'>;
 
-/** One thing to send, and what the call's own checks make of it without a request. */
+/** One thing to send, and the result of the call's own checks without a request. */
 interface Case {
   readonly what: string;
-  /** Left out: no body. */
+  /** No body if left out. */
   readonly body?: string;
-  /** What follows the call's address. */
+  /** The query string. */
   readonly query?: string;
-  /** Stands for every id of the address. */
+  /** Used for every id in the path. */
   readonly id?: string;
   readonly verdict: Verdict;
 }
@@ -43,11 +43,11 @@ type Who = 'visitor' | 'student' | 'owner';
 
 const AT_ONCE = 16;
 const NO_ID = '00000000-0000-4000-8000-000000000000';
-/** Tries of the property that arbitrary values hold for one form. */
+/** Runs of the property test with arbitrary values, per form. */
 const TRIES = 20;
-/** Filters that lists know besides the fields of their entries. */
+/** Filters that lists accept in addition to their entries' fields. */
 const MORE_FILTERS = ['q', 'state', 'type', 'editionId', 'clinicId'];
-/** Webhooks prove themselves by a signature and are tested with it; the others take no input. */
+/** Webhooks authenticate by signature and are tested with it; the others take no input. */
 const OUTSIDE_THE_DOCUMENT = [
   'GET /blog/rss.xml',
   'GET /robots.txt',
@@ -59,14 +59,14 @@ const OUTSIDE_THE_DOCUMENT = [
 const nameOf = ({ method, path }: ApiCall): string => `${method} ${path}`;
 const isWriting = ({ method }: ApiCall): boolean => method !== 'GET';
 
-/** Whom a call lets through; access.integration.spec.ts asks it as everybody else. */
+/** The callers that a call allows; access.integration.spec.ts covers everyone else. */
 const callersOf = ({ access }: Call): readonly Who[] => {
   if (access?.to === 'student') return ['student'];
   if (access?.to === 'staff') return ['owner'];
   return access?.to === 'public' ? ['visitor'] : ['visitor', 'student', 'owner'];
 };
 
-/** A fault in an entry may be reported for its whole list. */
+/** An invalid entry may be reported for its whole list. */
 const listOf = (name: string): string => name.replace(/(?:\.\d+)+$/, '');
 
 const textsIn = (value: unknown): string[] => {
@@ -74,14 +74,14 @@ const textsIn = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.entries(value).flatMap(([key, entry]) => [key, ...textsIn(entry)]) : [];
 };
 
-/** What is wrong with a verdict, if anything: the database must be able to take what passes, and a refusal is the caller's fault. */
+/** Returns what is wrong with a verdict, if anything: accepted values must be storable, and a refusal must be a 4xx. */
 const faultOf = (verdict: Verdict): string | null => {
   if (isRefusal(verdict)) return verdict.status >= 400 && verdict.status < 500 && verdict.error ? null : `→ ${verdict.status}`;
   if (holdsNul(verdict.value)) return 'passes with a NUL';
   return textsIn(verdict.value).every((text) => Buffer.from(text).toString() === text) ? null : 'passes with half a letter';
 };
 
-/** What is wrong with a verdict on one field of a form: it also names fields of that form, and passes on no others. */
+/** Like faultOf, for one field of a form: the verdict must also name only fields of that form, and pass on no others. */
 const fieldFaultOf = (verdict: Verdict, { fields }: ApiCall): string | null => {
   const roots = new Set(fields.map(({ path }) => String(path[0])));
   const fault = faultOf(verdict);
@@ -96,7 +96,7 @@ const fieldFaultOf = (verdict: Verdict, { fields }: ApiCall): string | null => {
     : null;
 };
 
-/** Cases that come to the same for the call's handler are one: a list's page, say, is the first one whatever nonsense was asked for. */
+/** Drops refused cases, and those that are equal for the handler. A list's page, for example, is the first one for any invalid page. */
 const distinct = (cases: readonly Case[]): Case[] => {
   const seen = new Map<string, Case>();
   for (const one of cases) {
@@ -110,18 +110,18 @@ const distinct = (cases: readonly Case[]): Case[] => {
   return [...seen.values()];
 };
 
-/** The refusal that says most about a call's checks: the one that names the most fields. */
+/** The refusal that names the most fields. */
 const mostTelling = (cases: readonly Case[]): Case | undefined => {
   const fieldsOf = ({ verdict }: Case): number => (isRefusal(verdict) ? 1 + Object.keys(verdict.fields ?? {}).length : 0);
   return cases.reduce<Case | undefined>((most, one) => (fieldsOf(one) > (most ? fieldsOf(most) : 0) ? one : most), undefined);
 };
 
 /**
- * Real: the whole product over HTTP with what stands in front of it, PostgreSQL, a payment sandbox. The calls come from the API document that it serves,
- * so a new call is covered without being listed.
+ * Real: the whole product over HTTP including the edge, PostgreSQL, a payment sandbox. The calls come from the API document that it
+ * serves, so a new call is covered without being listed.
  *
- * Every hostile value goes through the checks of every call first, without a request: most are refused there. Over HTTP each call
- * then gets what its checks let through, and one thing that they refuse, which shows that the call runs them.
+ * Every hostile value first goes through the checks of every call without a request: most are refused there. Each call then gets, over
+ * HTTP, what its checks accept, plus one value that they refuse, which proves that the call runs them.
  */
 describe('hostile input', () => {
   let shop: ClinicShop;
@@ -132,7 +132,7 @@ describe('hostile input', () => {
     owner: () => signedInOwner(shop.app),
   };
   const signedIn = new Map<Who, TestClient>();
-  /** A view of a student that the owner has open: without one nothing below it is reached. */
+  /** A student view that the owner has open: the calls below it need one. */
   let viewId: string;
 
   beforeAll(async () => {
@@ -151,7 +151,7 @@ describe('hostile input', () => {
   });
   afterAll(() => shop.close());
 
-  /** Everything hostile that a call's body may be, by the form that it has: calls with the same form share it. */
+  /** All hostile bodies for a call, by form: calls with the same form share them. */
   const bodies = new Map<string, Promise<Case[]>>();
   const formOf = (call: Call): string => {
     const type = call.inputs.find(({ metadata }) => metadata.type === 'body')?.metadata.metatype?.name ?? nameOf(call);
@@ -172,7 +172,7 @@ describe('hostile input', () => {
     return Promise.all(texts.map(async ([what, body]) => ({ what, body, verdict: await verdictOnBody(call.inputs, call.body, body) })));
   };
 
-  /** A body that passes, so that what is wrong beside it is not hidden. */
+  /** A valid body, so that it doesn't hide faults in the query or path. */
   const soundBody = async (call: Call): Promise<string | undefined> =>
     isWriting(call) ? distinct(await bodyCases(call))[0]?.body : undefined;
 
@@ -193,7 +193,7 @@ describe('hostile input', () => {
     );
   };
 
-  /** What passes of each parameter, sent together: its first value with the first one of the others, and so on. */
+  /** Sends the accepted values of all parameters together: the first of each, then the second of each, and so on. */
   const passingQueries = async (call: Call, cases: readonly Case[]): Promise<Case[]> => {
     const passing = distinct(cases);
     const ofEach = call.query.map((name) =>
@@ -225,7 +225,7 @@ describe('hostile input', () => {
     return client;
   };
 
-  /** An id for a path: the first of the list above it, where there is one. */
+  /** An id for a path: the first one in the list it belongs to, if any. */
   const firstIds = new Map<string, string>();
   const idFor = async (path: string): Promise<string> => {
     if (!path.includes('{')) return NO_ID;
@@ -242,7 +242,7 @@ describe('hostile input', () => {
     return (await callerNamed(who)).send(method, address, body, { 'x-forwarded-for': newAddress() });
   };
 
-  /** A call may have signed its caller out: then it is made again after a new sign-in. */
+  /** The call may have signed its caller out; if so, signs in again and repeats it. */
   const ask = async (who: Who, call: Call, asked: Case): Promise<Result> => {
     const client = await callerNamed(who);
     let told = await send(who, call, asked);
@@ -270,7 +270,7 @@ describe('hostile input', () => {
       .filter(({ status, answer }) => status >= 500 || (status >= 400 && typeof answer.error !== 'string'))
       .map(({ who, what, status }) => `${nameOf(call)} · ${who} · ${what} → ${status}`);
 
-  /** Sends what the checks of a call let through, and what they refuse once: somebody must be told what the checks themselves say. */
+  /** Sends everything that a call's checks accept, and one thing that they refuse, since someone must see the refusal itself. */
   const faultsOf = async (call: Call, cases: readonly Case[], passing = distinct(cases)): Promise<string[]> => {
     const probe = mostTelling(cases);
     const results = await askAll(call, [...(probe ? [probe] : []), ...passing]);
@@ -289,10 +289,10 @@ describe('hostile input', () => {
   const writing = (): Call[] => calls.filter(isWriting);
   const withQuery = (): Call[] => calls.filter(({ query }) => query.length > 0);
   const withIds = (): Call[] => calls.filter(({ path }) => path.includes('{'));
-  /** One call of each form. */
+  /** One call per form. */
   const forms = (): Call[] => [...new Map(writing().map((call) => [formOf(call), call])).values()];
 
-  it('finds every route of the product in its document', () => {
+  it('covers every route of the product', () => {
     const documented = new Set(calls.map(nameOf));
     const missing = routesOf(shop.app)
       .map(({ method, path }) => `${method} ${path}`)
@@ -301,8 +301,8 @@ describe('hostile input', () => {
     expect(writing().length).toBeGreaterThan(30);
   });
 
-  describe('is refused by name or cleaned by every check', () => {
-    it('of a form: each hostile value in each field, and null only where it may be', async () => {
+  describe('is cleaned or refused by every check, without a request', () => {
+    it('in each field of a form, with null passing only where allowed', async () => {
       const faults = await all(forms(), async (call) => {
         const cases = await bodyCases(call);
         const verdictOf = new Map(cases.map(({ what, verdict }) => [what, verdict]));
@@ -321,7 +321,7 @@ describe('hostile input', () => {
       expect(faults).toEqual([]);
     });
 
-    it('of a form: whatever else is in a field', async () => {
+    it('as an arbitrary value in a field of a form', async () => {
       for (const call of forms().filter(({ fields }) => fields.length > 0)) {
         const anything = fc.oneof(
           fc.jsonValue({ maxDepth: 3 }),
@@ -340,7 +340,7 @@ describe('hostile input', () => {
       }
     });
 
-    it('of a query and of an address; a list asks for one page, in an order that it knows', async () => {
+    it('in a query or a path; a list asks for one page, in a known order', async () => {
       const faults = await all([...withQuery(), ...withIds()], async (call) => {
         const cases = [...(await queryCases(call)), ...(call.path.includes('{') ? await pathCases(call) : [])];
         return cases.flatMap(({ what, verdict }) => {
@@ -364,8 +364,8 @@ describe('hostile input', () => {
     });
   });
 
-  describe('over HTTP is never a fault of ours, and runs into the checks', () => {
-    it('in the body of any writing call; a stranger’s is not even read', async () => {
+  describe('over HTTP, never causes a server error and reaches the checks', () => {
+    it('in the body of any writing call; a stranger’s isn’t even read', async () => {
       const faults = await all(writing(), async (call) => {
         const id = await idFor(call.path);
         const cases = (await bodyCases(call)).map((one) => ({ ...one, id }));
@@ -385,7 +385,7 @@ describe('hostile input', () => {
       expect(faults).toEqual([]);
     });
 
-    it('in any address is an id that we do not have', async () => {
+    it('in any path, as an id that doesn’t exist', async () => {
       expect(await all(withIds(), async (call) => faultsOf(call, await pathCases(call)))).toEqual([]);
     });
   });

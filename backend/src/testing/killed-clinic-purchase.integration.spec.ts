@@ -38,7 +38,7 @@ describe('a kill anywhere in the purchase of a clinic place', () => {
          (SELECT count(*)::int FROM emails WHERE "to" = $1) AS mails`,
       [email],
     );
-  /** Lets every open hold run out, and the worker look at once, as it does when it starts. */
+  /** Lets every open hold expire, then restarts the worker, which checks for expired holds when it starts. */
   const letHoldsEnd = async (): Promise<void> => {
     await product.rows('UPDATE app_clock SET shift = shift + $1::interval', [PAST_EVERY_HOLD]);
     await product.restart('worker');
@@ -50,7 +50,7 @@ describe('a kill anywhere in the purchase of a clinic place', () => {
     const { data } = await product.provider<{ data: { status: string }[] }>('checkout/sessions?limit=100');
     return data.filter(({ status }) => status === 'open').length;
   };
-  /** One purchase during which `role` kills itself at the failpoint and is started again without it. */
+  /** Makes one purchase during which `role` kills itself at the failpoint and is restarted without it. */
   const purchase = async (email: string, role: Role, failpoint: string, diesAtCheckout: boolean): Promise<void> => {
     await product.arm(role, failpoint);
     let session = await press();
@@ -75,7 +75,7 @@ describe('a kill anywhere in the purchase of a clinic place', () => {
     ['web', 'webhook.committed'],
     ['worker', 'clinics.fulfil.booked'],
   ])(
-    '%s killed at %s: one booking, one place, one charge, one mail of each kind',
+    '%s killed at %s: one booking, one place, one charge, one email of each kind',
     async (role, failpoint) => {
       const email = newPaddler();
       await purchase(email, role, failpoint, false);
@@ -85,7 +85,7 @@ describe('a kill anywhere in the purchase of a clinic place', () => {
   );
 
   it(
-    'web killed at every step of the checkout: a second press books once, and what the kills cut short is ended at the provider, then freed',
+    'web killed at every step of the checkout: a retry books once, and interrupted sessions are expired at the provider, then freed',
     async () => {
       for (const step of ['checkout.before-provider-call', 'checkout.after-provider-call', 'checkout.session-stored']) {
         const email = newPaddler();
@@ -101,7 +101,7 @@ describe('a kill anywhere in the purchase of a clinic place', () => {
   );
 
   it(
-    'web killed while somebody turns back, the session ended and the place not free yet: nobody can pay, and it comes free',
+    'web killed during a cancellation, after the session expired but before the place is freed: no one can pay, and the place is freed',
     async () => {
       await product.arm('web', 'checkout-cancel.expired-at-provider');
       const session = await press();

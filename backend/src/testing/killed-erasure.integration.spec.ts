@@ -6,11 +6,11 @@ const PASSWORD = 'eddy-line-42';
 const MONTHLY = 'price_remote_coaching_monthly';
 
 /**
- * Real: web and worker as built child processes that are killed with SIGKILL, PostgreSQL, Redis, SMTP, the payment
- * sandbox over HTTP. Every claim is read from PostgreSQL, the sandbox and the inbox. By hand: the address is confirmed,
- * and the week in which the wish can be taken back is over at once.
+ * Real: web and worker as built child processes that are killed with SIGKILL, PostgreSQL, Redis, SMTP, the payment sandbox over HTTP.
+ * Every claim is read from PostgreSQL, the sandbox and the inbox. Done directly in the database: confirming the address, and ending the
+ * week in which the request can be withdrawn.
  */
-describe('erasing an account, killed at every step, one after the other', () => {
+describe('erasing an account, killed at every step in turn', () => {
   let product: KilledProduct;
   let student: TestClient;
   let id: string;
@@ -34,7 +34,7 @@ describe('erasing an account, killed at every step, one after the other', () => 
   }, WAITING_MS);
   afterAll(() => product.stop(), WAITING_MS);
 
-  /** What an erasure touches, in its order: the plan at the provider, the archive's row, the name, the deletion itself. */
+  /** What an erasure touches, in order: the plan at the provider, the archive's row, the name, the deletion itself. */
   const halfway = async () => {
     const { status } = await product.provider<{ status: string }>(`subscriptions/${plan}`);
     const row = await product.one<{ name: string; state: string; archives: number; mails: number; sessions: number }>(
@@ -48,7 +48,7 @@ describe('erasing an account, killed at every step, one after the other', () => 
   };
 
   it(
-    'is finished by the next worker: either nothing of the rows is gone or everything, and one mail says so',
+    'is finished by the next worker: either none of the rows are gone or all of them, and one email confirms it',
     async () => {
       const whole = { name: 'Wilhelmina', state: 'erasing', mails: 0, sessions: 1 };
       const steps: [point: string, found: object][] = [
@@ -58,7 +58,7 @@ describe('erasing an account, killed at every step, one after the other', () => 
         ['account.erase.before-commit', { ...whole, plan: 'canceled' }],
         ['account.erase.committed', { name: 'Erased', state: 'done', plan: 'canceled', archives: 0, mails: 1, sessions: 0 }],
       ];
-      // The schedule that begins what is due comes round with the worker's start.
+      // The job that starts due deletions runs when the worker starts.
       await product.restart('worker', steps[0]?.[0]);
       for (const [at, [point, found]] of steps.entries()) {
         await product.died('worker');

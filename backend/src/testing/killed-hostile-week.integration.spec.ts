@@ -8,7 +8,7 @@ const WAITING_MS = 20 * MINUTE_MS;
 
 const SHORT = { seed: 700, rounds: 5, buyersPerRound: 2, capacity: 6, minutes: 10, mayCrashDatabase: false };
 
-/** What `make chaos` asks for; without it, the short week of `make test`. */
+/** The week that `make chaos` asks for; otherwise the short week of `make test`. */
 const weekOf = ({ CHAOS, SEED, ROUNDS, MINUTES, BUYERS }: NodeJS.ProcessEnv): Omit<Week, 'tell'> =>
   CHAOS === undefined
     ? SHORT
@@ -39,7 +39,7 @@ describe('a hostile week', () => {
     const week = { ...weekOf(process.env), tell: isLong ? print : () => undefined };
     if (isLong) print(`make chaos SEED=${week.seed}`);
     product = await KilledProduct.start();
-    // The tests' PostgreSQL acknowledges before it writes, so a crash of it would lose what a real one keeps.
+    // The tests' PostgreSQL acknowledges commits before writing them, so a crash would lose data that a real server keeps.
     await product.rows(`DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET synchronous_commit = on', current_database()); END $$`);
     report = await new HostileWeek(product, week).run();
     verdicts = await checkInvariants(product);
@@ -60,7 +60,7 @@ describe('a hostile week', () => {
     expect(checked).toBeGreaterThan(0);
   });
 
-  /** Wrong on purpose, and taken back: what each check is there for. */
+  /** Deliberate damage, undone afterwards, that each check must notice. */
   const WRONG: readonly (readonly [Invariant, string])[] = [
     [
       'paid + live holds ≤ capacity',
@@ -85,7 +85,7 @@ describe('a hostile week', () => {
     ],
   ];
 
-  it.each(WRONG)('notices where it does not hold: %s', async (name, harm) => {
+  it.each(WRONG)('notices a violation of: %s', async (name, harm) => {
     const { broken } = await product.undone(async () => {
       await product.rows(harm);
       return INVARIANTS[name](product);
@@ -94,11 +94,11 @@ describe('a hostile week', () => {
     expect((await INVARIANTS[name](product)).broken).toEqual([]);
   });
 
-  it('has a wrong version of every invariant', () => {
+  it('has deliberate damage for every invariant', () => {
     expect(WRONG.map(([name]) => name)).toEqual(Object.keys(INVARIANTS));
   });
 
-  it('notices a second copy of an email, and an event that nobody applied', async () => {
+  it('notices a second copy of an email, and an event that was never applied', async () => {
     const { processed } = await product.one<{ processed: string }>(
       'SELECT id AS processed FROM provider_events WHERE applied_at IS NOT NULL LIMIT 1',
     );
@@ -113,7 +113,7 @@ describe('a hostile week', () => {
     expect((await INVARIANTS['one email per event'](doubled)).broken.length).toBeGreaterThan(0);
   });
 
-  it('sold the clinic that it set out to sell', async () => {
+  it('sells the clinic that it put on sale', async () => {
     const rows = await product.rows(
       `SELECT 1 FROM clinic_bookings b JOIN clinic_editions e ON e.id = b.edition_id WHERE e.series_id = $1 AND b.status = 'completed'`,
       [CLINIC],

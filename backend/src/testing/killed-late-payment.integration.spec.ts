@@ -6,11 +6,11 @@ const QUICK = 'quick@example.com';
 const PRICE = 340_000;
 
 /**
- * Real: web and worker as built child processes that are killed with SIGKILL, PostgreSQL, Redis, SMTP, the payment
- * sandbox over HTTP. Every claim is read from PostgreSQL, the sandbox and the inbox. Bypassed: the hold is taken away by
- * hand, since the provider and the product together let nobody pay after it has ended.
+ * Real: web and worker as built child processes that are killed with SIGKILL, PostgreSQL, Redis, SMTP, the payment sandbox over HTTP.
+ * Every claim is read from PostgreSQL, the sandbox and the inbox. Bypassed: the hold is removed directly in the database, since the
+ * provider and the product together let no one pay after it ends.
  */
-describe('a payment that came too late, its refund killed at every step, one after the other', () => {
+describe('a late payment, its refund killed at every step in turn', () => {
   let product: KilledProduct;
   beforeAll(async () => {
     product = await KilledProduct.start();
@@ -22,7 +22,7 @@ describe('a payment that came too late, its refund killed at every step, one aft
     (await product.one<{ done: boolean }>(`SELECT done_at IS NOT NULL AS done FROM outbox WHERE job = 'payments.refund'`)).done;
 
   it(
-    'goes back once, with one apology, and whoever has the place keeps it',
+    'is refunded once, with one apology, and the new holder keeps the place',
     async () => {
       const session = await pressClinic(product);
       await product.rows(`DELETE FROM clinic_places WHERE state = 'held'`);

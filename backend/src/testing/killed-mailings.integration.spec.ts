@@ -4,16 +4,16 @@ import { TEST_OWNER } from './test-environment';
 
 const STUDENTS = 300;
 const SUBSCRIBERS = 700;
-/** Subscribers whose mails one job makes. */
+/** Subscribers per job. */
 const BATCH = 500;
-/** Mails that one worker has under way at once: of those, a kill leaves unknown whether the server took them. */
+/** Emails that one worker sends concurrently: after a kill, it's unknown whether the server accepted these. */
 const UNDER_WAY = 4;
 
 /**
- * Real: web and worker as built child processes that are killed with SIGKILL, PostgreSQL, Redis, SMTP. Every claim is read
- * from PostgreSQL and the inbox. By hand: the students and the subscribers, who are many.
+ * Real: web and worker as built child processes that are killed with SIGKILL, PostgreSQL, Redis, SMTP. Every claim is read from
+ * PostgreSQL and the inbox. Students and subscribers are inserted directly, because there are many.
  */
-describe('mail to many, killed in the middle', () => {
+describe('a bulk mailing, killed partway through', () => {
   let product: KilledProduct;
   let admin: TestClient;
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('mail to many, killed in the middle', () => {
   }, WAITING_MS);
   afterAll(() => product.stop(), WAITING_MS);
 
-  /** Each address has one mail, whatever number of copies its one Message-ID has; more copies than were under way there are none. */
+  /** Each address got exactly one Message-ID; there are at most as many extra copies as emails were being sent concurrently. */
   const onceEach = (subject: RegExp, addresses: number) => {
     const mails = product.mails.filter((mail) => subject.test(mail.subject));
     const ids = new Map<string, Set<string>>();
@@ -37,7 +37,7 @@ describe('mail to many, killed in the middle', () => {
     (await product.one<{ mails: number }>('SELECT count(*)::int AS mails FROM emails WHERE template = $1', [template])).mails;
 
   it(
-    'one run invites everybody to the intake, and nobody twice',
+    'invites everyone to the intake in one run, and no one twice',
     async () => {
       await product.rows(
         `INSERT INTO students (id, email, first_name, last_name)
@@ -65,7 +65,7 @@ describe('mail to many, killed in the middle', () => {
   );
 
   it(
-    'a newsletter goes on where the last whole batch ended, and reaches every subscriber once',
+    'resumes a newsletter after the last complete batch, and reaches every subscriber once',
     async () => {
       await product.rows(
         `INSERT INTO newsletter_subscribers (id, email, status, consent_at, consent_source, confirmed_at)
@@ -79,7 +79,7 @@ describe('mail to many, killed in the middle', () => {
       expect((await admin.post(`/api/admin/newsletters/${id}/send`, { version: 1 })).status).toBe(200);
       await product.died('worker');
       expect(await made('newsletter')).toBe(0);
-      // the first batch stands, and the second has not begun
+      // the first batch is committed, and the second has not started
       await product.healed('worker', 'newsletters.send-batch.committed');
       await product.died('worker');
       expect(await made('newsletter')).toBe(BATCH);

@@ -7,7 +7,7 @@ import type { Role } from './product-processes';
  */
 const MAILS = ['Welcome to Wavetrain: set your password, then tell me about your paddling'];
 
-/** Killed there, nobody knows whether the server took the mail. */
+/** After a kill at these points, it's unknown whether the server accepted the email. */
 const AFTER_DATA_BEGUN = ['mail.data-begun', 'mail.after-data', 'mail.send.before-commit'];
 
 interface Found {
@@ -41,7 +41,7 @@ describe('a kill anywhere in the main job', () => {
       [email],
     );
 
-  /** How often nobody knew what became of it, by the mail's id. */
+  /** Returns how many unknown outcomes each email has, by its id. */
   const unknownOutcomes = async (email: string): Promise<Map<string, number>> => {
     const rows = await product.rows<{ id: string; outcomes: number }>(
       'SELECT id, unknown_outcomes AS outcomes FROM emails WHERE "to" = $1',
@@ -50,7 +50,7 @@ describe('a kill anywhere in the main job', () => {
     return new Map(rows.map(({ id, outcomes }) => [id, outcomes]));
   };
 
-  /** One purchase during which `role` kills itself at the failpoint and is started again without it. */
+  /** Makes one purchase during which `role` kills itself at the failpoint and is restarted without it. */
   const mainJob = async (email: string, role: Role, failpoint: string, diesAtCheckout: boolean): Promise<void> => {
     await product.arm(role, failpoint);
     let session = await pressStart();
@@ -81,7 +81,7 @@ describe('a kill anywhere in the main job', () => {
     ['worker', 'mail.send.before-commit', false],
     ['worker', 'mail.send.committed', false],
   ])(
-    '%s killed at %s: one student, one subscription, one mail of each kind',
+    '%s killed at %s: one student, one subscription, one email of each kind',
     async (role, failpoint, diesAtCheckout) => {
       const email = newPaddler();
       await mainJob(email, role, failpoint, diesAtCheckout);
@@ -90,7 +90,7 @@ describe('a kill anywhere in the main job', () => {
       expect(await product.unevenEntries()).toBe(0);
       const received = product.mailsTo(email);
       expect([...new Set(received.map(({ subject }) => subject))].sort()).toEqual(MAILS);
-      // A kill may catch several mails between their first byte and their mark: each goes out once more, and no other does.
+      // A kill may catch several emails between their first byte and being marked as sent: only those are sent once more.
       const unknown = await unknownOutcomes(email);
       for (const [id, outcomes] of unknown) {
         const copies = received.filter(({ parsed }) => parsed.messageId?.includes(id)).length;
@@ -108,7 +108,7 @@ describe('a kill anywhere in the main job', () => {
   );
 
   it(
-    'fails where the marks that keep a mail from being sent again are taken away',
+    'fails when the marks that prevent sending an email again are removed',
     async () => {
       await product.forgetThatMailsAreSent();
       const email = newPaddler();

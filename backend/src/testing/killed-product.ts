@@ -7,25 +7,25 @@ import { TestClient, type TestAnswer } from './test-client';
 const LOOKING_AGAIN_MS = 100;
 const OK = 200;
 const PAGE = 100;
-/** How long a process may fail to start, and the database may be away. */
+/** How long a process may fail to start, or the database may be unavailable. */
 const BACK_WITHIN_MS = 60_000;
 const NOTHING_TO_DO = 'NOT EXISTS (SELECT 1 FROM outbox WHERE done_at IS NULL)';
 
-/** How long a kill, its restart and all that follows may take on a busy machine. */
+/** How long a kill, the restart and everything that follows may take on a busy machine. */
 export const WAITING_MS = 600_000;
 
 const connected = async (url: string): Promise<Client> => {
   const client = new Client({ connectionString: url });
-  client.on('error', () => undefined); // a test may cut it; the next question connects again
+  client.on('error', () => undefined); // a test may cut the connection; the next query reconnects
   await client.connect();
   return client;
 };
 
-/** Whether an answer failed since the connection was ended, not since the question was wrong. */
+/** Whether a query failed because the connection was ended, not because of the query itself. */
 const isCut = (error: unknown): boolean =>
   error instanceof Error && (!('code' in error) || ['57P01', '57P02', '57P03', 'ECONNRESET', 'EPIPE'].includes(String(error.code)));
 
-/** Tries until it works; fails as the last try did. */
+/** Retries until it works or time runs out; then throws the last error. */
 const patiently = async <T>(work: () => Promise<T>): Promise<T> => {
   const until = Date.now() + BACK_WITHIN_MS;
   for (;;)
@@ -38,8 +38,8 @@ const patiently = async <T>(work: () => Promise<T>): Promise<T> => {
 };
 
 /**
- * The built web and worker, to be killed with SIGKILL and started anew, and the three places in which the truth is read
- * afterwards: PostgreSQL, the payment sandbox and the inbox.
+ * The built web and worker, to be killed with SIGKILL and restarted, and the three places where results are checked afterwards:
+ * PostgreSQL, the payment sandbox and the inbox.
  */
 export class KilledProduct {
   private households = 0;
@@ -69,40 +69,40 @@ export class KilledProduct {
     return this.processes.sandbox.control;
   }
 
-  /** From here on a process kills itself at a failpoint. */
+  /** Makes a process kill itself when it reaches a failpoint. */
   arm(role: Role, failpoint: string): Promise<void> {
     return this.processes.arm(role, failpoint);
   }
 
-  /** Stops a process with SIGTERM and starts it again; with a failpoint it kills itself there. */
+  /** Stops a process with SIGTERM and restarts it, optionally armed with a failpoint. */
   restart(role: Role, failpoint?: string): Promise<void> {
     return this.processes.restart(role, failpoint);
   }
 
-  /** Waits until a process has killed itself, and starts it again: without a failpoint, or with the next one. */
+  /** Waits until a process has killed itself, then restarts it, optionally armed with the next failpoint. */
   async healed(role: Role, next?: string): Promise<void> {
     await this.died(role);
     await this.processes.start(role, next);
   }
 
-  /** SIGKILL from outside once so many mails have come in, in the middle of whatever it does; started again at once. */
+  /** Kills a process with SIGKILL once this many emails have arrived, whatever it is doing, and restarts it at once. */
   async killedAfterMails(role: Role, mails: number): Promise<void> {
     const { inbox } = this.processes;
     while (inbox.mails.length < mails) await new Promise((next) => setTimeout(next, LOOKING_AGAIN_MS / 10));
     await this.processes.kill(role);
   }
 
-  /** SIGKILL at a failpoint, or wherever it is once `latest` is over; started again at once. */
+  /** Kills a process at a failpoint, or wherever it is once `latest` settles, and restarts it at once. */
   async killedBy(role: Role, failpoint: string | null, latest: Promise<unknown>): Promise<void> {
     if (failpoint !== null) await this.processes.arm(role, failpoint);
     let isDead = false;
     void latest.then(() => isDead || this.processes.strike(role));
     await this.processes.died(role);
-    isDead = true; // the one that is started next is spared
+    isDead = true; // so that `latest` doesn't kill the restarted process
     await patiently(() => this.processes.start(role));
   }
 
-  /** @throws Error where a process has ended that nobody killed. */
+  /** @throws Error if a process ended without being killed. */
   assertRunning(): void {
     for (const role of ['web', 'worker'] as const) if (this.processes.hasEnded(role)) throw new Error(`${role} has ended by itself`);
   }
@@ -111,7 +111,6 @@ export class KilledProduct {
     return this.processes.database.url;
   }
 
-  /** Everything that the inbox has received. */
   get mails(): readonly ReceivedMail[] {
     return this.processes.inbox.mails;
   }
@@ -120,12 +119,12 @@ export class KilledProduct {
     return this.processes.died(role);
   }
 
-  /** A browser of its own. Its calls fail where the process dies before it answers. */
+  /** A separate browser. Its calls fail if the process dies before it answers. */
   client(): TestClient {
     return new TestClient(this.origin, this.origin);
   }
 
-  /** From another household each time. Null where the process died before it answered. */
+  /** Posts from a new IP address each time. Null if the process died before it answered. */
   post<T>(path: string, body: object, client = this.client()): Promise<TestAnswer<T> | null> {
     return client.post<T>(path, body, { 'x-forwarded-for': this.nextHousehold() }).catch(() => null);
   }
@@ -140,13 +139,13 @@ export class KilledProduct {
     return (await this.sandbox.pay(session, { email, name: 'Ada Rapids' })).outcome;
   }
 
-  /** The provider's API as a person with its key would use it, past the product. */
+  /** Calls the provider's API directly with its key, without the product. */
   async provider<T>(path: string): Promise<T> {
     const answer = await fetch(`${this.processes.sandbox.url}/v1/${path}`, { headers: { authorization: `Bearer ${PROVIDER_KEY}` } });
     return (await answer.json()) as T;
   }
 
-  /** Everything that a list of the provider holds, page by page. */
+  /** Reads every item of a provider list, page by page. */
   async providerList<T extends { readonly id: string }>(path: string): Promise<T[]> {
     const all: T[] = [];
     for (let more = true; more;) {
@@ -170,7 +169,7 @@ export class KilledProduct {
     return (await this.db.query<T>(sql, values)).rows;
   }
 
-  /** Does something in the database, looks at what comes of it, and takes it back. */
+  /** Runs `work` in a transaction that is rolled back. */
   async undone<T>(work: () => Promise<T>): Promise<T> {
     await this.rows('BEGIN');
     try {
@@ -180,21 +179,21 @@ export class KilledProduct {
     }
   }
 
-  /** The one row of a question that has one. */
+  /** Returns a query's only row. */
   async one<T extends object>(sql: string, values: unknown[] = []): Promise<T> {
     const [row] = await this.rows<T>(sql, values);
     if (!row) throw new Error('no answer');
     return row;
   }
 
-  /** Waits until a question is answered with `true`. */
+  /** Waits until an SQL condition is true. */
   async until(isSo: string): Promise<void> {
     while (!(await this.is(isSo))) await new Promise((next) => setTimeout(next, LOOKING_AGAIN_MS));
   }
 
   /**
-   * Until every webhook has been taken, every job is done, and nothing has come of either that is still open: a round in
-   * which no job was open, every webhook was taken, and neither events nor jobs became more.
+   * Waits until every webhook is delivered and every job is done, including follow-up work: a round with no open job, every webhook
+   * accepted, and no new events or jobs.
    */
   async untilIdle(): Promise<void> {
     let before = '';
@@ -207,18 +206,18 @@ export class KilledProduct {
     }
   }
 
-  /** How many events the provider has made and how many jobs there have been. */
+  /** Counts the provider's events and the jobs so far. */
   async happenings(): Promise<string> {
     const { jobs } = await this.one<{ jobs: number }>('SELECT count(*)::int AS jobs FROM outbox');
     return `${(await this.sandbox.events()).length} events, ${jobs} jobs`;
   }
 
-  /** Everything that an address has received, oldest first. */
+  /** Returns every email that an address has received, oldest first. */
   mailsTo(email: string): ReceivedMail[] {
     return this.processes.inbox.mails.filter(({ to }) => to.includes(email));
   }
 
-  /** Entries of the ledger whose postings do not come to nothing. */
+  /** Counts ledger entries whose postings don't sum to zero. */
   async unevenEntries(): Promise<number> {
     const { uneven } = await this.one<{ uneven: number }>(
       `SELECT count(*)::int AS uneven FROM (SELECT entry_id FROM ledger_postings GROUP BY entry_id HAVING sum(amount_cents) <> 0) bad`,
@@ -226,7 +225,7 @@ export class KilledProduct {
     return uneven;
   }
 
-  /** The marks that keep a mail from being sent again, its own and its job's, are taken away from here on: the negative control. */
+  /** The negative control: from here on, removes the marks that prevent an email from being sent again, both the email's and its job's. */
   async forgetThatMailsAreSent(): Promise<void> {
     const forget = (table: string, mark: string, when: string): Promise<unknown> =>
       this.db.query(
@@ -237,7 +236,7 @@ export class KilledProduct {
     await forget('emails', `NEW.status := 'queued'`, `NEW.status = 'sent'`);
   }
 
-  /** The first mail of an address that is a second copy of another. */
+  /** Waits for the first email to an address that repeats an earlier one. */
   repeatedMail(email: string): Promise<ReceivedMail> {
     const { inbox } = this.processes;
     return inbox.waitForMail(

@@ -11,12 +11,12 @@ const WHOLE = 340_000;
  * Real: web and worker as built child processes that are killed with SIGKILL, PostgreSQL, Redis, SMTP, the payment
  * sandbox over HTTP. Every claim is read from PostgreSQL, the sandbox and the inbox.
  */
-describe('a refund that is killed at every step, one after the other', () => {
+describe('a refund, killed at every step in turn', () => {
   let product: KilledProduct;
   let admin: TestClient;
   let bookingId: string;
 
-  /** A deposit and its balance: two payments, which go back by two calls of the provider. */
+  /** A deposit and its balance: two payments, refunded by two provider calls. */
   beforeAll(async () => {
     product = await KilledProduct.start();
     admin = product.client();
@@ -38,14 +38,14 @@ describe('a refund that is killed at every step, one after the other', () => {
   const refund = async (): Promise<number | null> =>
     (await product.post(`/api/admin/bookings/${bookingId}/refund`, { amountCents: WHOLE, reason: 'High water' }, admin))?.status ?? null;
 
-  /** While the process lies dead: what was decided here, and what the provider did. */
+  /** Read while the process is down: what we decided, and what the provider did. */
   const halfway = async (): Promise<{ states: string[]; back: number[] }> => {
     const refunds = await product.rows<{ state: string }>('SELECT state FROM refunds WHERE sale_id = $1', [bookingId]);
     return { states: refunds.map(({ state }) => state), back: await refundsAtProvider(product) };
   };
 
   it(
-    'gives the money back once, frees the place once, writes one mail, and the ledger balances',
+    'returns the money once, frees the place once, sends one email, and the ledger balances',
     async () => {
       await product.arm('worker', 'payments.refund.before-provider-call');
       await product.arm('web', 'clinics.refund-request.before-commit');

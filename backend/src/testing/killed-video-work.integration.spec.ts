@@ -29,8 +29,9 @@ interface Job {
   readonly leased: boolean;
 }
 
-// Real: built workers that are killed with SIGKILL, PostgreSQL, Redis, files on disk, ffmpeg. The video is sent through the product in this process.
-describe(`the work on a video${hasFfmpeg ? '' : ' (no ffmpeg here: skipped)'}`, () => {
+// Real: built workers that are killed with SIGKILL, PostgreSQL, Redis, files on disk, ffmpeg. The video is sent through the product in
+// this process.
+describe(`video processing${hasFfmpeg ? '' : ' (no ffmpeg here: skipped)'}`, () => {
   let folder: TestFolder;
   let app: TestApp;
   const workers = new Set<ChildProcess>();
@@ -80,7 +81,7 @@ describe(`the work on a video${hasFfmpeg ? '' : ' (no ffmpeg here: skipped)'}`, 
     worker.kill('SIGKILL');
     await ended;
   };
-  /** Four seconds of 1080p: work enough to be killed in the middle of. */
+  /** Four seconds of 1080p: enough work to be killed in the middle of it. */
   const filmed = (): Buffer => {
     const target = resolve(folder.path, 'filmed.mp4');
     const source = ['-f', 'lavfi', '-i', 'testsrc2=size=1920x1080:rate=30:duration=4'];
@@ -121,7 +122,7 @@ describe(`the work on a video${hasFfmpeg ? '' : ' (no ffmpeg here: skipped)'}`, 
       const result = await proxyOf(id);
       await killed(second);
       await startWorker();
-      // Whatever a worker finds when it starts is done once this is.
+      // Once this later video is processed, the worker has finished everything that it found at its start.
       const { uploadId: later } = (await sender.send('later.mp4', clip('roll.mp4'))).body;
       await until(async () => (await job(later))?.done === true);
       expect(await proxyOf(id)).toEqual(result);

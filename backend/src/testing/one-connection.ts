@@ -10,8 +10,8 @@ const { transaction } = EntityManager.prototype as unknown as { transaction: (..
 const { connect } = PostgresQueryRunner.prototype as unknown as { connect: () => Promise<unknown> };
 
 /**
- * Loaded before every integration test. Whoever holds a connection and waits for a second one waits for ever once
- * everybody does so: a transaction hands its `tx` on, and a test that forgets it fails.
+ * Loaded before every integration test. Code that holds one connection while waiting for a second deadlocks once every connection is
+ * held that way. A transaction must pass its `tx` on; code that forgets to fails its test.
  */
 Object.assign(EntityManager.prototype, {
   transaction(this: EntityManager, ...args: unknown[]) {
@@ -32,5 +32,5 @@ Object.assign(PostgresQueryRunner.prototype, {
   },
 });
 
-/** For a test that watches a transaction from outside while it is open. */
+/** For a test that observes an open transaction from outside. */
 export const fromOutside = <T>(work: () => Promise<T>): Promise<T> => inTransaction.run(undefined, work);

@@ -9,7 +9,7 @@ import { testPort } from './test-port';
 
 const DIST = resolve(__dirname, '../../dist');
 const ARMED_FAILPOINT = resolve(__dirname, 'armed-failpoint.cjs');
-/** The payment sandbox's. */
+/** The payment sandbox's API key. */
 export const PROVIDER_KEY = 'sk_test_processes';
 const WEBHOOK_SECRET = 'whsec_processes';
 
@@ -17,7 +17,7 @@ export type Role = 'web' | 'worker';
 
 const UP: Readonly<Record<Role, string>> = { web: 'web is up', worker: 'worker is up' };
 
-/** The built product as real child processes, so that they can be killed: web and worker, on a database, a sandbox and an inbox of their own. */
+/** The built product as real child processes, so that they can be killed: web and worker, with their own database, sandbox and inbox. */
 export class ProductProcesses {
   private readonly children = new Map<Role, ChildProcess>();
 
@@ -69,7 +69,7 @@ export class ProductProcesses {
     return `http://127.0.0.1:${this.metricsPorts[role]}/metrics`;
   }
 
-  /** Starts one process; with a failpoint it kills itself there the hard way. */
+  /** Starts a process; with a failpoint, it kills itself with SIGKILL there. */
   async start(role: Role, failpoint?: string): Promise<void> {
     const child = spawn(process.execPath, ['-r', ARMED_FAILPOINT, resolve(DIST, `main.${role}.js`)], {
       env: { ...this.env, METRICS_PORT: String(this.metricsPorts[role]), ...(failpoint && { FAILPOINT: failpoint }) },
@@ -85,13 +85,13 @@ export class ProductProcesses {
     child.removeAllListeners('exit');
   }
 
-  /** Ends a running process the polite way and starts it anew. */
+  /** Stops a process gracefully and restarts it. */
   async restart(role: Role, failpoint?: string): Promise<void> {
     await this.end(role);
     await this.start(role, failpoint);
   }
 
-  /** From here on a running process kills itself at a failpoint. */
+  /** Makes a running process kill itself at a failpoint. */
   async arm(role: Role, failpoint: string): Promise<void> {
     const child = this.running(role);
     const armed = once(child, 'message');
@@ -99,19 +99,19 @@ export class ProductProcesses {
     await armed;
   }
 
-  /** Kills a running process the hard way, wherever it is, and starts it anew. */
+  /** Kills a process with SIGKILL, whatever it is doing, and restarts it. */
   async kill(role: Role): Promise<void> {
     this.running(role).kill('SIGKILL');
     await this.died(role);
     await this.start(role);
   }
 
-  /** Kills a process the hard way, wherever it is; nothing where it's dead already. */
+  /** Kills a process with SIGKILL, whatever it is doing; does nothing if it's already dead. */
   strike(role: Role): void {
     if (!this.hasEnded(role)) this.running(role).kill('SIGKILL');
   }
 
-  /** True once it's dead, by whatever hand, and until it's started again. */
+  /** True from its end, for whatever reason, until its restart. */
   hasEnded(role: Role): boolean {
     const { exitCode, signalCode } = this.running(role);
     return exitCode !== null || signalCode !== null;
@@ -131,7 +131,7 @@ export class ProductProcesses {
     await this.database.drop();
   }
 
-  /** Asks a running process to stop; answers its exit code. */
+  /** Asks a process to stop; returns its exit code. */
   async end(role: Role): Promise<number | null> {
     const child = this.children.get(role);
     if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
@@ -146,7 +146,7 @@ export class ProductProcesses {
     return child;
   }
 
-  /** Waits until the web process takes no new connection. */
+  /** Waits until the web process refuses new connections. */
   async refusesConnections(): Promise<void> {
     while (await takesConnections(Number(this.env.PORT)));
   }

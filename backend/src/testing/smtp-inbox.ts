@@ -8,7 +8,7 @@ const refusal = (code: number): Error =>
   Object.assign(new Error(code < 500 ? 'Try again later' : 'Not wanted here'), { responseCode: code });
 
 export interface ReceivedMail {
-  /** Addresses of the envelope: who was really written to. */
+  /** The envelope recipients, who actually receive it. */
   readonly to: readonly string[];
   readonly subject: string;
   readonly text: string;
@@ -16,13 +16,13 @@ export interface ReceivedMail {
   readonly parsed: ParsedMail;
 }
 
-/** What the server does with one mail. */
+/** How the server handles one email. */
 export interface SmtpAnswer {
-  /** The connection is cut while the mail comes: none of it is kept. */
+  /** Cuts the connection while the email is arriving, and discards it. */
   readonly cutMidway?: true;
-  /** Given whole, refused with this code instead of taken; `null`: the connection is cut without a word. */
+  /** Receives the whole email but refuses it with this code; `null` cuts the connection without an answer. */
   readonly code?: number | null;
-  /** The answer is held back until then. */
+  /** Delays the answer until this settles. */
   readonly heldUntil?: Promise<unknown>;
 }
 
@@ -31,7 +31,7 @@ interface Waiting {
   readonly take: (mail: ReceivedMail) => void;
 }
 
-/** A real SMTP server on 127.0.0.1 that keeps what it is given, and answers as slowly or badly as a test asks. */
+/** A real SMTP server on 127.0.0.1 that stores what it receives, and answers as slowly or badly as a test asks. */
 export class SmtpInbox {
   /** Everything received, oldest first. */
   readonly mails: ReceivedMail[] = [];
@@ -41,7 +41,7 @@ export class SmtpInbox {
   private readonly sockets = new Map<number, Socket>();
   private readonly server = new SMTPServer({
     authOptional: true,
-    disableReverseLookup: true, // no test hangs on a name server
+    disableReverseLookup: true, // keeps tests from depending on a DNS server
     disabledCommands: ['STARTTLS'],
     onAuth: ({ username, password }, _session, done) => {
       this.onAuth?.(`${username}:${password}`);
@@ -54,16 +54,16 @@ export class SmtpInbox {
       this.receive(stream, session).then(() => done(), done);
     },
   });
-  /** Connections that were opened, in all. */
+  /** The total number of connections opened. */
   connections = 0;
-  /** Every recipient is refused with this code, before DATA. */
+  /** Refuses every recipient with this code, before DATA. */
   recipientsRefused: number | null = null;
-  /** Told of each sign-in. */
+  /** Called for each sign-in. */
   onAuth: ((credentials: string) => void) | null = null;
-  /** What happens before a recipient is answered. */
+  /** Runs before a recipient is answered. */
   onRecipient: (() => Promise<void>) | null = null;
 
-  /** @param port 0 takes a free one. */
+  /** @param port 0 picks a free one. */
   static async start(port = 0): Promise<SmtpInbox> {
     const inbox = new SmtpInbox();
     inbox.server.server.on('connection', (socket: Socket) => inbox.remember(socket));
@@ -71,7 +71,7 @@ export class SmtpInbox {
       inbox.server.once('error', reject);
       inbox.server.listen(port, '127.0.0.1', resolve);
     });
-    inbox.server.on('error', () => undefined); // a client that was killed in the middle of a mail
+    inbox.server.on('error', () => undefined); // for example, a client that was killed in the middle of an email
     return inbox;
   }
 
@@ -84,22 +84,22 @@ export class SmtpInbox {
     this.answerNext(...Array.from({ length: count }, () => ({ code: 451 })));
   }
 
-  /** How the next mails are answered, in the order in which they come; each is kept in `mails`, unless it is refused. */
+  /** Sets how the next emails are answered, in the order they arrive; each is stored in `mails` unless it is refused. */
   answerNext(...answers: readonly SmtpAnswer[]): void {
     this.answers.push(...answers);
   }
 
-  /** How every mail is answered that `answerNext` says nothing of. */
+  /** Sets how emails are answered that `answerNext` doesn't cover. */
   answerAlways(answer: SmtpAnswer): void {
     this.always = answer;
   }
 
-  /** Resolves once so many mails, of all that ever came, have been received whole. */
+  /** Resolves once this many emails in total have been fully received. */
   async waitForCount(count: number): Promise<void> {
     while (this.mails.length < count) await this.waitForNext();
   }
 
-  /** The first mail that matches, received already or yet to come. */
+  /** Returns the first email that matches, already received or still to come. */
   waitForMail(matches: (mail: ReceivedMail) => boolean, withinMs = WAIT_MS): Promise<ReceivedMail> {
     const received = this.mails.find(matches);
     if (received) return Promise.resolve(received);
@@ -120,7 +120,7 @@ export class SmtpInbox {
     });
   }
 
-  /** Ends every connection, as a server does that is restarted. */
+  /** Ends every connection, as a restarting server does. */
   async cutConnections(): Promise<void> {
     const sockets = [...this.sockets.values()];
     await Promise.all(sockets.map((socket) => new Promise((gone) => socket.once('close', gone).destroy())));

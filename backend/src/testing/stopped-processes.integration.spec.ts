@@ -6,8 +6,8 @@ import { ProductProcesses } from './product-processes';
 const WAITING_MS = 300_000;
 const CREDENTIALS = JSON.stringify({ email: 'nobody@river.example', password: 'rolling-rolling' });
 
-/** Real: the built web and worker as processes of their own, PostgreSQL, Redis, HTTP. */
-describe('a process that is asked to stop', () => {
+/** Real: the built web and worker as separate processes, PostgreSQL, Redis, HTTP. */
+describe('a process that receives a stop signal', () => {
   let product: ProductProcesses;
   beforeAll(async () => {
     product = await ProductProcesses.prepare();
@@ -15,7 +15,7 @@ describe('a process that is asked to stop', () => {
   }, WAITING_MS);
   afterAll(() => product.stop(), WAITING_MS);
 
-  /** A sign-in of which the server has read the head and waits for the body. */
+  /** A sign-in for which the server has read the headers and is waiting for the body. */
   const halfSent = async (): Promise<ClientRequest> => {
     const call = request(`${product.origin}/api/student/login`, {
       method: 'POST',
@@ -32,7 +32,7 @@ describe('a process that is asked to stop', () => {
   };
 
   it(
-    'finishes the calls that are running, sessions and all',
+    'finishes running calls, including their session writes',
     async () => {
       const call = await halfSent();
       const answered = once(call, 'response') as Promise<[IncomingMessage]>;
@@ -47,7 +47,7 @@ describe('a process that is asked to stop', () => {
     WAITING_MS,
   );
 
-  it('tells its figures until then, the worker like the web process', async () => {
+  it('keeps serving metrics until then, worker and web alike', async () => {
     const answer = await fetch(product.metricsOf('worker'));
     expect(answer.status).toBe(200);
     const figures = await answer.text();

@@ -15,7 +15,7 @@ const READY_WITHIN_MS = 180_000;
 const BACKENDS = ['account', 'container', 'object'] as const;
 type Backend = (typeof BACKENDS)[number];
 
-/** A real S3 server, told apart from the product's own code: OpenStack Swift speaking S3. */
+/** A real S3 server that is independent of the product's code: OpenStack Swift with its S3 API. */
 export interface SwiftServer {
   readonly endpoint: string;
   readonly region: string;
@@ -48,7 +48,10 @@ use = egg:swift#memcache
 memcache_servers = 127.0.0.1:${memcached}
 `;
 
-/** Left alone, it gives up a backend that takes half a second to connect, and after ten such all of them for a minute: here all share a busy machine. */
+/**
+ * By default, it gives up on a backend that takes half a second to connect, and after ten such failures ignores it for a minute. Here
+ * everything shares a busy machine.
+ */
 const proxyConf = (folder: string, port: number, memcached: number): string => `
 [DEFAULT]
 bind_ip = 127.0.0.1
@@ -107,7 +110,7 @@ const program = (name: string): string => {
   return found;
 };
 
-/** One device, one copy: a ring that finds everything in one place. */
+/** One device, one replica: a ring that finds everything in one place. */
 const makeRing = async (kind: Backend, folder: string, port: number): Promise<void> => {
   const builder = join(folder, `${kind}.builder`);
   const ring = (...args: string[]) => promisify(execFile)(program('swift-ring-builder'), [builder, ...args], { cwd: folder });
@@ -116,7 +119,10 @@ const makeRing = async (kind: Backend, folder: string, port: number): Promise<vo
   await ring('rebalance');
 };
 
-/** Starts Swift with its S3 face in a scratch folder of its own (a few seconds: start it once per file, only where storage is tested). */
+/**
+ * Starts Swift with its S3 API in its own scratch folder. It takes a few seconds: start it once per file, and only where storage is
+ * tested.
+ */
 export const startSwiftServer = async (): Promise<SwiftServer> => {
   const folder = makeTestFolder();
   const at = (name: string): string => join(folder.path, name);

@@ -17,8 +17,8 @@ import { TEST_ORIGIN, testEnvironment } from './test-environment';
 import { resetSandbox, sharedSandbox } from './test-sandbox';
 
 /**
- * Tests do at once what a day brings, on machines that are busy with others: whoever waits for a connection, for data or
- * for a session, waits longer than a visitor would. (A new connection's key is derived in the threads that hash passwords.)
+ * Tests do a day's work all at once on machines that are busy with other tests, so waits for a connection, for data or for a session
+ * take longer than a visitor would see. (Keys for new connections are derived in the threads that hash passwords.)
  */
 const CONNECT_WITHIN_MS = 120_000;
 
@@ -30,18 +30,18 @@ export interface TestApp {
   readonly db: DataSource;
   get<T>(token: Token<T>): T;
   client(): TestClient;
-  /** Does every due job in this process, those that the jobs themselves cause too, until none is left. Answers how many it did. */
+  /** Runs every due job in this process, including those that jobs create, until none is left. Returns how many it ran. */
   drainJobs(): Promise<number>;
   close(): Promise<void>;
 }
 
 export interface TestAppSettings {
-  /** For a test that changes the product's parts or its tables, or writes thousands of rows. */
+  /** For a test that changes the product's components or tables, or writes thousands of rows. */
   readonly isOwn?: true;
   readonly env?: NodeJS.ProcessEnv;
-  /** Another instance's database, which stays when this one closes. */
+  /** Another instance's database, which isn't dropped when this one closes. */
   readonly databaseUrl?: string;
-  /** What stands in front of the application. */
+  /** Runs in front of the application. */
   readonly edge?: (app: NestExpressApplication) => EdgeHandler;
 }
 
@@ -49,7 +49,7 @@ interface BootedApp extends TestApp {
   readonly pools: readonly Pool[];
 }
 
-/** The proxy is trusted so that callers can come from addresses that a test makes up. */
+/** The proxy is trusted so that tests can make up caller addresses. */
 const boot = async (databaseUrl: string, sandbox: RunningSandbox, { env: overrides, edge }: TestAppSettings = {}): Promise<BootedApp> => {
   const env = testEnvironment(databaseUrl, { TRUST_PROXY: '1', STRIPE_API_BASE: sandbox.url, ...overrides });
   const app = await createWebApp(env, WorkerModule.forRoot(env));
@@ -102,7 +102,7 @@ const startOwnApp = async (settings: TestAppSettings): Promise<TestApp> => {
   };
 };
 
-/** Passport keeps its strategies for the whole process: those of the product that was started last. */
+/** Passport stores strategies globally per process: those of the product that was started last. */
 const { _strategies: strategies } = passport as unknown as { readonly _strategies: Record<string, unknown> };
 
 interface SharedApp {
@@ -129,7 +129,7 @@ const startSharedApp = async (): Promise<SharedApp> => {
   return { app, strategies: { ...strategies }, sandbox, admin };
 };
 
-/** Work that nobody awaits, such as a webhook's, may still go on after the last test of a file. */
+/** Work that isn't awaited, such as a webhook's, may still be running after the last test of a file. */
 const untilIdle = async (pool: Pool): Promise<void> => {
   while (pool.idleCount < pool.totalCount) await once(pool, 'release');
 };
@@ -155,9 +155,9 @@ const lendSharedApp = async (): Promise<TestApp> => {
 };
 
 /**
- * The whole product in this process: real PostgreSQL, real HTTP; the queue is bypassed, its jobs are drained on request. Test files
- * share one product per Jest worker, with every row as in a new database and {@link sharedSandbox} as payment provider. One that
- * asks for settings gets its own product and database.
+ * Starts the whole product in this process: real PostgreSQL, real HTTP; the queue is bypassed, and its jobs are drained on request. Test
+ * files share one product per Jest worker, with every row as in a new database and {@link sharedSandbox} as payment provider. A file
+ * that passes settings gets its own product and database.
  */
 export const startTestApp = (settings?: TestAppSettings): Promise<TestApp> =>
   settings || isLent ? startOwnApp(settings ?? {}) : lendSharedApp();

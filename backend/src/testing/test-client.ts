@@ -1,4 +1,4 @@
-/** What a call answered: the status, the parsed JSON (or the text), the headers. */
+/** The response to a call: the status, the parsed JSON (or the text), the headers. */
 export interface TestAnswer<T> {
   readonly status: number;
   readonly body: T;
@@ -7,7 +7,7 @@ export interface TestAnswer<T> {
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** A browser as far as the API can tell: keeps cookies, sends its origin, sends JSON only with a body. */
+/** Acts like a browser towards the API: stores cookies, sends its origin, sends JSON only with a body. */
 export class TestClient {
   private readonly cookies = new Map<string, string>();
 
@@ -36,7 +36,7 @@ export class TestClient {
     return this.send('DELETE', path, undefined, headers);
   }
 
-  /** The cookies as a browser would send them, to look at or to forge. */
+  /** The cookies as a browser would send them, to inspect or to forge. */
   get cookieHeader(): string {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }

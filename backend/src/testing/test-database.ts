@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 
-/** The migrated database that every test database is a copy of. */
+/** The migrated database that every test database is copied from. */
 export const TEMPLATE_DATABASE = 'wavetrain_template';
 
 export interface TestDatabase {
@@ -19,7 +19,7 @@ const administer = async (statement: string): Promise<void> => {
   }
 };
 
-/** A migrated, empty database of one's own on the run's PostgreSQL. */
+/** Creates a migrated, empty database on the run's PostgreSQL. */
 export const createTestDatabase = async (): Promise<TestDatabase> => {
   const name = `test_${process.env.JEST_WORKER_ID ?? '0'}_${randomBytes(6).toString('hex')}`;
   await administer(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE_DATABASE}`);
@@ -28,7 +28,7 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
   return { url: url.href, drop: () => administer(`DROP DATABASE ${name} WITH (FORCE)`) };
 };
 
-/** A database for the tests of this file: made before the first, dropped after the last. `url` may be read from `beforeAll` on. */
+/** Provides a database for this file's tests: created before the first, dropped after the last. `url` is available from `beforeAll` on. */
 export const useTestDatabase = (): { readonly url: string } => {
   let database: TestDatabase | undefined;
   beforeAll(async () => {

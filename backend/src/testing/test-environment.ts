@@ -7,7 +7,7 @@ export const TEST_OWNER = { email: 'coach@wavetrain.example', password: 'six-boa
 export const STRIPE_KEY = 'sk_test_wavetrain';
 export const STRIPE_WEBHOOK_SECRET = 'whsec_wavetrain_test';
 
-/** The product's environment for a test, on the given database; `overrides` are variables as the shell would set them. */
+/** Returns the product's environment for a test, on the given database; `overrides` are variables as the shell would set them. */
 export const testEnvironment = (databaseUrl: string, overrides: NodeJS.ProcessEnv = {}): Environment =>
   new Environment({
     APP_MODE: 'embedded',

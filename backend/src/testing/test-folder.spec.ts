@@ -21,7 +21,7 @@ describe('folders of test runs', () => {
     return path;
   };
 
-  it('that were killed are removed by the next, which leaves those that run and what is none', async () => {
+  it('of killed runs are removed by the next run, which leaves running ones and other folders alone', async () => {
     const [dead, other] = [leave('wavetrain-test-dead'), leave('something-else')];
     const running = makeTestFolder();
     await clearDeadTestFolders();
@@ -29,7 +29,7 @@ describe('folders of test runs', () => {
     running.remove();
   });
 
-  it('of another user stay, whether that user’s tests run can’t be told', async () => {
+  it('of another user are left alone, because we can’t tell whether their tests are running', async () => {
     const path = leave('wavetrain-test-theirs');
     jest.spyOn(process as Required<NodeJS.Process>, 'getuid').mockReturnValue(1_000_000);
     await clearDeadTestFolders();

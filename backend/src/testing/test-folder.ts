@@ -7,7 +7,7 @@ import { livingProcessOf } from '../embedded/pid-file';
 
 const PREFIX = 'wavetrain-test-';
 
-/** A scratch folder that belongs to this process and is cleared by a later run should this one be killed. */
+/** A scratch folder that belongs to this process. A later run removes it if this process is killed. */
 export interface TestFolder {
   readonly path: string;
   remove(): void;
@@ -15,7 +15,7 @@ export interface TestFolder {
 
 export const makeTestFolder = (): TestFolder => {
   const path = mkdtempSync(join(tmpdir(), PREFIX));
-  chmodSync(path, 0o711); // the database's unprivileged user passes through
+  chmodSync(path, 0o711); // the database's unprivileged user needs to pass through
   const lock: DataLock = lockFolder(path);
   return {
     path,
@@ -26,10 +26,10 @@ export const makeTestFolder = (): TestFolder => {
   };
 };
 
-/** Another user's we can't read, and their tests may be running. */
+/** We can't read another user's lock, and their tests may be running. */
 const isOurs = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false })?.uid === process.getuid?.();
 
-/** Ends the servers and removes the folders of our test runs that were killed. */
+/** Stops the servers and removes the folders of our own killed test runs. */
 export const clearDeadTestFolders = async (): Promise<void> => {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
     const path = join(tmpdir(), name);

@@ -2,22 +2,22 @@ import { randomInt } from 'node:crypto';
 import { isPortFree } from '../embedded/free-port';
 
 /**
- * From here to 14 899: above the last port that `fetch` and browsers refuse to call (10 080), below the ports that a
- * launcher picks for its services and those that systems lend to outgoing connections.
+ * From here to 14,899: above the last port that `fetch` and browsers refuse to call (10,080), below the ports that a launcher picks for
+ * its services and the system's ephemeral ports.
  */
 const LOWEST = 10_100;
 const PORTS_PER_WORKER = 300;
-/** So many workers of one run never name the same port. */
+/** Up to this many workers of one run never pick the same port. */
 const WORKERS = 16;
 const ATTEMPTS = 200;
 
-/** By this file of tests: what begins at the same time, Redis beside Swift, never gets the same. */
+/** Ports picked by this test file, so that servers that start at the same time (Redis and Swift) never get the same one. */
 const named = new Set<number>();
 
 /**
- * A free port for a server that a test starts later, perhaps again and again. Nothing holds it until then, so every
- * Jest worker picks from ports of its own, each of them once: none takes what another one is about to use.
- * @throws Error where none is free.
+ * Returns a free port for a server that a test starts later, perhaps repeatedly. Nothing holds the port until then, so every Jest worker
+ * picks from its own range and each port only once.
+ * @throws Error if none is free.
  */
 export const testPort = async (): Promise<number> => {
   const own = Number(process.env.JEST_WORKER_ID ?? 0) % WORKERS;

@@ -10,7 +10,7 @@ export interface TestPostgres {
   stop(): Promise<void>;
 }
 
-/** A throw-away server of the very PostgreSQL that the product brings along; real in all but its care for power cuts. */
+/** Starts a disposable server of the same PostgreSQL that the product includes; it's real except for durability in a power failure. */
 export const startTestPostgres = async (folder: string): Promise<TestPostgres> => {
   const runAs = databaseUser();
   const systemDir = join(folder, 'system');

@@ -11,7 +11,7 @@ export interface TestRedis {
   stop(): Promise<void>;
 }
 
-/** A private Redis (or Valkey) from PATH, on a free port unless one is named. */
+/** Starts a private Redis (or Valkey) from PATH, on a free port unless one is given. */
 export const startTestRedis = async (folder: string, givenPort?: number): Promise<TestRedis> => {
   const program = findRedis(process.env.PATH ?? '');
   if (!program)
@@ -24,7 +24,10 @@ export const startTestRedis = async (folder: string, givenPort?: number): Promis
   return { url: `redis://:${PASSWORD}@127.0.0.1:${port}`, pid: child.pid, stop: () => child.stop() };
 };
 
-/** The run's Redis, a database of it per Jest worker and never the first, in which all others work, emptied before the file's first test. */
+/**
+ * Provides the run's Redis: one database per Jest worker, never the first one (which everything else uses), emptied before the file's
+ * first test.
+ */
 export const useTestRedis = (): { readonly url: string } => {
   const url = `${process.env.TEST_REDIS_URL}/${1 + (Number(process.env.JEST_WORKER_ID ?? 1) % 15)}`;
   beforeAll(async () => {

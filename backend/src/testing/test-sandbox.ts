@@ -15,10 +15,10 @@ const start = async (): Promise<RunningSandbox> => {
   return sandbox;
 };
 
-/** The payment sandbox that the test files of one Jest worker share. */
+/** Returns the payment sandbox that the test files of one Jest worker share. */
 export const sharedSandbox = (): Promise<RunningSandbox> => (running ??= start());
 
-/** Forgets every payment, fault, delivery mode and address for webhooks. */
+/** Clears every payment, fault, delivery mode and webhook address. */
 export const resetSandbox = async ({ control }: RunningSandbox): Promise<void> => {
   await control.setWebhookUrl(null);
   await control.reset();

@@ -9,7 +9,7 @@ describe('test services', () => {
   const database = useTestDatabase();
   const redis = useTestRedis();
 
-  it('give a migrated database of its own, in UTF-8 and UTC', async () => {
+  it('provide a separate migrated database, in UTF-8 and UTC', async () => {
     const client = new Client({ connectionString: database.url });
     await client.connect();
     const { rows } = await client.query(
@@ -19,13 +19,13 @@ describe('test services', () => {
     expect(rows).toEqual([{ encoding: 'UTF8', zone: 'UTC', migrations: 'migrations' }]);
   });
 
-  it('give an empty Redis', async () => {
+  it('provide an empty Redis', async () => {
     const client = new Redis(redis.url);
     expect(await client.dbsize()).toBe(0);
     await client.quit();
   });
 
-  it('keep what is sent over SMTP, and refuse when told to', async () => {
+  it('store emails sent over SMTP, and refuse them on request', async () => {
     const inbox = await SmtpInbox.start();
     const sender = createTransport(inbox.url);
     const mail = { from: 'coach@wavetrain.example', to: 'ada@wavetrain.example', subject: 'Grüße', html: '<p>Hi</p>' };

@@ -3,7 +3,7 @@ import { inflateRawSync } from 'node:zlib';
 const DIRECTORY = 0x02014b50;
 const END = 0x06054b50;
 
-/** What a ZIP holds, by name, read by its directory as any program would. */
+/** Returns a ZIP's files by name, read through its central directory as any program would. */
 export const unzip = (zip: Buffer): Map<string, Buffer> => {
   const files = new Map<string, Buffer>();
   const end = zip.lastIndexOf(Buffer.from([END & 0xff, (END >> 8) & 0xff, (END >> 16) & 0xff, END >> 24]));

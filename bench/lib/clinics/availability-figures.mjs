@@ -14,7 +14,7 @@ const server = async (shop, file, env) => {
   return { port: Number(match[1]), stop };
 };
 
-/** People who press, one after the other, for as long as `state.buying` holds. */
+/** Runs buyers who start checkouts one after another while `state.buying` is true. */
 const buyers = async (shop, state) => {
   while (state.buying) {
     await shop.rows('DELETE FROM clinic_places');
@@ -23,7 +23,7 @@ const buyers = async (shop, state) => {
   }
 };
 
-/** Row 2: what is cached, against node:http with the same bytes, while people buy. */
+/** Row 2: the cached response, against node:http with the same bytes, while people buy. */
 export const cachedAvailability = async (shop, { seconds, rounds }) => {
   await shop.emptyClinic(6);
   const state = { buying: true };
@@ -34,7 +34,7 @@ export const cachedAvailability = async (shop, { seconds, rounds }) => {
   return told(result, 'req/s');
 };
 
-/** How long after a place is taken the answer still says otherwise, in ms: the worst of so many. */
+/** Measures how long after a booking the response is still out of date, in ms: the worst of this many. */
 export const staleness = async (shop, times) => {
   const read = async () => (await (await fetch(`http://127.0.0.1:${shop.webPorts[0]}${PATH}`)).json())[`${SERIES}-full`].held;
   const worst = [];
@@ -54,7 +54,7 @@ export const staleness = async (shop, times) => {
   return Math.max(...worst);
 };
 
-/** The statement, as it is sent: with the name that it is prepared under. */
+/** Returns the statement as it is sent, with the name it is prepared under. */
 const statementOfAvailability = async () => {
   const { EditionsRepository } = built('modules/clinics/editions/editions.repository');
   let statement;
@@ -62,7 +62,7 @@ const statementOfAvailability = async () => {
   return JSON.stringify(statement);
 };
 
-/** Row 3: a reading for each answer, against bare node and pg with the same SQL. */
+/** Row 3: one database read per response, against bare node and pg with the same SQL. */
 export const uncachedAvailability = async (shop, { seconds, rounds }) => {
   await shop.emptyClinic(6);
   const env = { DATABASE_URL: shop.databaseUrl, STATEMENT: await statementOfAvailability() };
@@ -79,12 +79,12 @@ export const uncachedAvailability = async (shop, { seconds, rounds }) => {
   return told(result, 'req/s');
 };
 
-/** Row 2, its second half: the same reading in a database with so many bookings of past editions, and in one with none. */
+/** Row 2, second half: the same read in a database with this many bookings of past editions, and in one with none. */
 export const withPastBookings = async (shop, { seconds, rounds, past }) => {
   await shop.emptyClinic(6);
   const other = await shop.anotherDatabase('past');
   await other.emptyClinic(6);
-  await other.rows('ALTER TABLE clinic_bookings DISABLE TRIGGER USER'); // totals that nobody reads here
+  await other.rows('ALTER TABLE clinic_bookings DISABLE TRIGGER USER'); // totals that nothing here reads
   await other.rows(
     `WITH editions AS (
        INSERT INTO clinic_editions (id, series_id, starts_on, ends_on, timezone, price_cents, deposit_cents, capacity)
@@ -98,7 +98,7 @@ export const withPastBookings = async (shop, { seconds, rounds, past }) => {
   await other.rows(
     `INSERT INTO clinic_places (id, edition_id, state, booking_id) SELECT gen_random_uuid(), edition_id, 'paid', id FROM clinic_bookings WHERE status = 'completed'`,
   );
-  // What writing a million rows leaves to be done later is not what reading costs.
+  // Cleanup after writing a million rows shouldn't count towards the cost of reading.
   await other.rows('VACUUM (FREEZE, ANALYZE)');
   await other.rows('CHECKPOINT');
   const env = { STATEMENT: await statementOfAvailability(), OURS: '1' };

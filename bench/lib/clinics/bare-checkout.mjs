@@ -6,7 +6,7 @@ import { SERIES } from './shop.mjs';
 
 const LOCK = { name: 'lock', text: 'SELECT 1 FROM clinic_editions WHERE id = $1 FOR NO KEY UPDATE' };
 
-/** The product's own statements, so that both sides ask the database for the same. */
+/** Returns the product's own statements, so that both sides send the same queries to the database. */
 const productStatements = async () => {
   const { BookingsRepository } = built('modules/clinics/sales/purchase/bookings.repository');
   const { EditionsRepository } = built('modules/clinics/editions/editions.repository');
@@ -30,7 +30,7 @@ const productStatements = async () => {
   return { currentSale, limit, standing, settings, intent, booking, markOpen, keepSession };
 };
 
-/** Makes a session with the client that the product uses: what the provider takes is the same on both sides, and taken off both. */
+/** Creates a session with the product's client. The provider's time is the same on both sides, and subtracted from both. */
 const providerCall = (shop) => {
   const Stripe = packaged('stripe').default ?? packaged('stripe');
   const { hostname: host, port, protocol } = new URL(shop.sandbox.url);
@@ -46,8 +46,8 @@ const providerCall = (shop) => {
 };
 
 /**
- * A checkout with nothing around it: the statements of the product, the provider's session between them, nothing else. No
- * cookies, no checks, no log. What this machine takes for it is what a checkout can't be faster than.
+ * A bare checkout: the product's statements with the provider's session between them. No cookies, no checks, no log. A real checkout
+ * can't be faster than this on this machine.
  */
 export const startBareCheckout = async (shop) => {
   const pool = new (packaged('pg').Pool)({ connectionString: shop.databaseUrl, max: 4, pipeline: true });

@@ -40,8 +40,8 @@ const awaitAll = async (shop) => {
 };
 
 /**
- * One clinic of six places, all buyers at once on both web processes, deposits and full payments mixed; then each
- * pays, cancels, lets the session expire or walks away.
+ * Runs one clinic of six places with all buyers at once on both web processes, deposits and full payments mixed; each buyer then pays,
+ * cancels, lets the session expire or walks away.
  */
 export const crowdRound = async (shop, buyers, { paysAll = true } = {}) => {
   const edition = await shop.emptyClinic(CAPACITY);
@@ -78,7 +78,7 @@ export const crowdRound = async (shop, buyers, { paysAll = true } = {}) => {
 
 const total = (rounds, key) => rounds.reduce((sum, round) => sum + round[key], 0);
 
-/** Invariant 1 and 2: nobody beyond the capacity, everybody who paid booked once, everybody else told so. */
+/** Invariants 1 and 2: capacity is never exceeded, everyone who paid is booked once, and everyone else is told. */
 export const crowds = async (shop, { buyers, rounds }) => {
   const all = [];
   for (let round = 0; round < rounds; round += 1) all.push(await crowdRound(shop, buyers));
@@ -89,7 +89,7 @@ export const crowds = async (shop, { buyers, rounds }) => {
   return { text, holds: sum('oversold') === 0 && sum('wrong') === 0 && untold.length === 0 && uneven === 0 };
 };
 
-/** With the lock switched off the same presses must oversell, else the measurement would see nothing. */
+/** With the lock disabled, the same purchases must oversell; otherwise the measurement would detect nothing. */
 export const unlockedCrowds = async (shop, { buyers, rounds }) => {
   let tries = 0;
   let oversold = 0;

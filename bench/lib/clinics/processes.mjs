@@ -3,11 +3,13 @@ import { once } from 'node:events';
 
 const STOP_WITHIN_MS = 12_000;
 
-/** Programs of one benchmark, all of which end with it. */
+/** The programs of one benchmark, which all end with it. */
 export class Processes {
   #children = [];
 
-  /** Starts a program and waits until it has printed a line that matches. Answers the match, its process id and what stops it. */
+  /**
+   * Starts a program and waits until it has printed a line that matches. Returns the match, its process id and a function that stops it.
+   */
   async start(command, args, { env = {}, ready }) {
     const child = spawn(command, args, { env: { PATH: process.env.PATH, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
     this.#children.push(child);
@@ -18,7 +20,7 @@ export class Processes {
         printed.push(chunk);
         const found = ready.exec(Buffer.concat(printed).toString());
         if (!found) return;
-        // From here on it is let go unread: looking through a growing log would take of the time that is measured.
+        // From here on, output is discarded unread: searching a growing log would distort the measurement.
         child.stdout.off('data', look).resume();
         up(found);
       };

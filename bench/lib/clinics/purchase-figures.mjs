@@ -9,10 +9,10 @@ import { press, WEBHOOK_SECRET } from './shop.mjs';
 import { alternate, median, quantile, told } from '../stats.mjs';
 
 const CLIENTS = 64;
-/** Calls that are not counted: until then the code is still being compiled. */
+/** Warm-up calls that don't count, because the code is still being compiled. */
 const WARM_UP = 180;
 
-/** The statements of a purchase as the product sends them, with our own values in their places. */
+/** Returns a purchase's statements as the product sends them, with our own values. */
 const statementsOf = async (edition) => {
   const { BookingsRepository } = built('modules/clinics/sales/purchase/bookings.repository');
   const sent = [];
@@ -49,7 +49,7 @@ ${booking};
 COMMIT;
 `;
 
-/** Row 4: purchases of one clinic per second, all of them decided under its lock, against pgbench with the same transaction. */
+/** Row 4: purchases of one clinic per second, each decided under its lock, against pgbench with the same transaction. */
 export const purchases = async (shop, { seconds, rounds }) => {
   const folder = await mkdtemp(join(tmpdir(), 'wavetrain-pgbench-'));
   const sold = [];
@@ -83,11 +83,11 @@ export const purchases = async (shop, { seconds, rounds }) => {
 };
 
 /**
- * Row 5: what a checkout takes beyond the provider's own answer, which is given a fixed delay; beside it, call by call,
- * a bare script that does the same: what this machine takes at least.
+ * Row 5: a checkout's time beyond the provider's own response, which has a fixed delay; alternating, call by call, with a bare script
+ * that does the same, which is the minimum on this machine.
  *
- * @param delayMs with 20 the machine falls asleep during each call and wakes slowly, as it does for a single visitor;
- * with 0 it stays awake, as it does for many.
+ * @param delayMs with 20, the machine goes idle during each call and wakes slowly, as it does for a single visitor; with 0 it stays
+ * awake, as it does under load.
  */
 export const checkoutCall = async (shop, { calls, delayMs }) => {
   const StripeClient = packaged('stripe').default ?? packaged('stripe');
@@ -134,7 +134,7 @@ export const checkoutCall = async (shop, { calls, delayMs }) => {
   return `provider at ${delayMs} ms: ${of(beyond.ours)} of ${calls} calls; a bare script beside it ${of(beyond.theirs)}`;
 };
 
-/** The bare script of row 6: the same check and the same statements. */
+/** Row 6's bare script: the same check and the same statements. */
 const bareWebhook = async (shop, stripe) => {
   const pool = new (packaged('pg').Pool)({ connectionString: shop.databaseUrl, max: 10 });
   const server = createServer((request, response) => {
@@ -168,7 +168,7 @@ const bareWebhook = async (shop, stripe) => {
   };
 };
 
-/** Row 6: a webhook until it is acknowledged, its event and its job kept, against the bare script. */
+/** Row 6: the time until a webhook is acknowledged, with its event and its job stored, against the bare script. */
 export const webhooks = async (shop, { calls, rounds }) => {
   const StripeClient = packaged('stripe').default ?? packaged('stripe');
   const stripe = new StripeClient('sk_test_unused');
@@ -211,7 +211,7 @@ export const webhooks = async (shop, { calls, rounds }) => {
   return `${ratio.toFixed(2)}× (${low.toFixed(2)}–${high.toFixed(2)}) of the bare script; ${times}`;
 };
 
-/** Sales that are not counted, for the same reason. */
+/** Warm-up sales that don't count, for the same reason. */
 const FIRST_SALES = 20;
 
 const SINCE_THE_EVENT = `
@@ -221,7 +221,10 @@ const OPEN_JOBS = 'SELECT count(*)::int AS n FROM outbox WHERE done_at IS NULL A
 
 const later = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Answers what `look` finds, looking after each commit that woke the relay: whoever asks all the time slows down what they measure. */
+/**
+ * Returns what `look` finds, calling it after each commit that woke the relay, because constant polling would slow down what is
+ * measured.
+ */
 const afterCommits = async (listener, look) => {
   let stop = () => undefined;
   try {
@@ -237,8 +240,8 @@ const afterCommits = async (listener, look) => {
 };
 
 /**
- * Row 6, its second half: from the kept event of a paid place to the mail that is queued for it, with a worker, nothing
- * else going on: each sale begins when all jobs of the one before are done.
+ * Row 6, second half: from the stored event of a paid place until its email is queued, with a worker and no other load: each sale starts
+ * once all jobs of the previous one are done.
  */
 export const mailQueued = async (shop, { sales }) => {
   const listener = new (packaged('pg').Client)({ connectionString: shop.databaseUrl });

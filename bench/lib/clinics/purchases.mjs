@@ -1,4 +1,6 @@
-/** The purchase's transaction, pressed by CLIENTS at once for SECONDS; prints how many were decided and how many places were sold. */
+/**
+ * Runs the purchase transaction from CLIENTS concurrent clients for SECONDS; prints how many were decided and how many places were sold.
+ */
 import { randomUUID } from 'node:crypto';
 import { built, packaged } from './dist.mjs';
 

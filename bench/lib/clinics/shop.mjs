@@ -10,7 +10,7 @@ export const WEBHOOK_SECRET = 'whsec_bench';
 export const SERIES = 'march-intermediate-clinic';
 const UNLOCKED = resolve(import.meta.dirname, 'unlocked.cjs');
 
-/** A PostgreSQL of its own, migrated and seeded, as durable as in use. */
+/** Starts a separate PostgreSQL, migrated and seeded, as durable as in production. */
 const startDatabase = async (folder) => {
   const { PostgresCluster } = built('embedded/postgres-cluster');
   const { postgresBinaries } = built('embedded/postgres-binaries');
@@ -57,12 +57,12 @@ const environment = ({ databaseUrl, sandboxUrl, redisUrl, origin, poolSize, fold
 });
 
 /**
- * Everything that the product needs, on ports and in a folder of its own, and the built product as processes.
- * All traffic stays on 127.0.0.1; `stop` ends and removes all of it.
+ * Starts everything that the product needs, on its own ports and in its own folder, and the built product as processes. All traffic
+ * stays on 127.0.0.1; `stop` ends and removes all of it.
  */
 export const startShop = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'wavetrain-clinics-'));
-  await chmod(folder, 0o711); // as root the database runs as nobody, who must pass
+  await chmod(folder, 0o711); // as root, the database runs as nobody, who needs access
   mkdirSync(join(folder, 'redis'));
   const processes = new Processes();
   const { findFreePort } = built('embedded/free-port');
@@ -88,20 +88,20 @@ export const startShop = async () => {
   const pools = [];
   const asking = (url) => {
     const pool = new (packaged('pg').Pool)({ connectionString: url, max: 8 });
-    pool.on('error', () => undefined); // ended by the server, when all of it ends
+    pool.on('error', () => undefined); // the server ends the connection when everything stops
     pools.push(pool);
     return async (sql, values) => (await pool.query(sql, values)).rows;
   };
   const rows = asking(database.url);
 
-  /** @param locked false for the negative control: the edition's lock is only a read there. */
+  /** @param locked false for the negative control, in which the edition's lock becomes a plain read. */
   const startWeb = (index, { locked = true, poolSize = 10 } = {}) => {
     const args = [...(locked ? [] : ['--require', UNLOCKED]), join(DIST, 'main.web.js')];
     return processes.start(process.execPath, args, { env: { ...env(poolSize), PORT: String(webPorts[index]) }, ready: /web is up/ });
   };
   const emptyClinic = async (capacity, ask = rows) => {
     await ask(`TRUNCATE refunds, clinic_transfers, clinic_places, clinic_bookings, clinic_offers, clinic_waitlist, rate_limits CASCADE`);
-    await ask(`UPDATE checkout_intents SET status = 'failed' WHERE status IN ('created', 'open')`); // their bookings are gone
+    await ask(`UPDATE checkout_intents SET status = 'failed' WHERE status IN ('created', 'open')`); // their bookings are already deleted
     await ask(`DELETE FROM clinic_editions WHERE series_id = $1 AND starts_on > current_date`, [SERIES]);
     const [edition] = await ask(
       `INSERT INTO clinic_editions (id, series_id, starts_on, ends_on, timezone, price_cents, deposit_cents, capacity)
@@ -120,12 +120,12 @@ export const startShop = async () => {
     processes,
     databaseUrl: database.url,
     startWeb,
-    /** @param variables of its environment, beside the usual ones. */
+    /** @param variables additional environment variables. */
     startWorker: (variables = {}) =>
       processes.start(process.execPath, [join(DIST, 'main.worker.js')], { env: { ...env(), ...variables }, ready: /worker is up/ }),
-    /** An empty clinic of so many places, 200 days ahead; answers its edition's id. */
+    /** Creates an empty clinic with this many places, 200 days ahead; returns its edition's id. */
     emptyClinic,
-    /** A second database beside the first, migrated and seeded alike. */
+    /** Creates a second database, migrated and seeded the same way. */
     anotherDatabase: async (name) => {
       const url = await database.create(name);
       await built('database/migrate').migrate(url);
@@ -144,13 +144,13 @@ export const startShop = async () => {
 };
 
 let people = 0;
-/** Another household. */
+/** Returns a new client address. */
 export const newAddress = () => {
   people += 1;
   return `10.${(people >> 16) & 255}.${(people >> 8) & 255}.${people & 255}`;
 };
 
-/** Presses the button of a payment card as somebody new. */
+/** Starts a checkout as a new visitor. */
 export const press = async (port, origin, plan = 'full') => {
   const answer = await fetch(`http://127.0.0.1:${port}/api/create-checkout-session`, {
     method: 'POST',

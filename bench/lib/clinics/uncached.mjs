@@ -1,4 +1,4 @@
-/** Availability with nothing kept: OURS is the product's own handler and reading, else bare node and pg with the same SQL. */
+/** Availability without a cache: with OURS, the product's own handler and query, otherwise bare node and pg with the same SQL. */
 import { createServer } from 'node:http';
 import { built, packaged } from './dist.mjs';
 
@@ -11,7 +11,7 @@ const ours = async () => {
   const { ClinicsController } = built('modules/clinics/editions/clinics.controller');
   const controller = new ClinicsController(null, new AvailabilityService(new EditionsRepository(db)));
   let at = 0;
-  const now = () => (at += 1_000); // whatever was read is too old for the next who asks
+  const now = () => (at += 1_000); // every read counts as too old for the next request
   const handle = built('common/http/quick-json').coalescedJson({ path: '/api/availability', read: () => controller.availabilities(), now });
   return (request, response) => handle(request, response);
 };

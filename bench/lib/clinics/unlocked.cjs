@@ -1,4 +1,4 @@
-/** The negative control: the product as it is, but for the edition's lock, which is only a read here. */
+/** The negative control: the unchanged product, except that the edition's lock becomes a plain read. */
 const { resolve } = require('node:path');
 const { PlacesService } = require(resolve(__dirname, '../../../backend/dist/modules/clinics/editions/places/places.service.js'));
 

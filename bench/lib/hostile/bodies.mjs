@@ -1,14 +1,14 @@
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 const KB = 1_024;
-/** What the calls below read at most (`@BodyLimit`, `@RawBodyLimit`). */
+/** The most that the calls below read (`@BodyLimit`, `@RawBodyLimit`). */
 const USUAL = 8 * KB;
 const MESSAGE = 64 * KB;
 const WEBHOOK = 256 * KB;
 const UNKNOWN_KEYS = 18_000;
 const DEEP = 20_000;
 
-/** `part(0)`, `part(1)`, … one after another, as many as fit. */
+/** Fills a body with as many of `part(0)`, `part(1)`, … as fit. */
 const filled = (bytes, before, part, after, between = ',') => {
   const parts = [];
   let left = bytes - before.length - after.length;
@@ -21,14 +21,14 @@ const filled = (bytes, before, part, after, between = ',') => {
 };
 
 const unknownKeys = (bytes) => filled(bytes, '{', (n) => `"k${n}":1`, '}');
-/** Exactly so many keys, each padded so that all of them come just below the limit. */
+/** Returns a body with exactly this many keys, each padded so that the total is just below the limit. */
 const keysBelow = (bytes, count) => {
   const room = Math.floor((bytes - 2) / count) - '"":1,'.length;
   return `{${Array.from({ length: count }, (_, n) => `"${`k${n}`.padEnd(room, 'x')}":1`).join()}}`;
 };
 const deep = (levels) => `{"message":${'['.repeat(levels)}${']'.repeat(levels)}}`;
 const longList = (bytes) => filled(bytes, '{"email":[', () => '1', ']}');
-/** Few enough parts to be read and walked, and as long as it may be, with what no field takes. */
+/** Returns a body with few enough parts to be parsed and walked, as long as allowed, with types that no field accepts. */
 const wrongTypes = (bytes) => {
   const parts = 200;
   const text = 'x\\u0000\\ud83d'.padEnd(Math.floor((bytes - 300) / parts) - 20, 'y');
@@ -40,8 +40,8 @@ const manyFields = (bytes) => filled(bytes, '', (n) => `k${n}=%F0%9F%9B%B6`, '',
 const body = (path, text, type = JSON_TYPE) => ({ path, type, bytes: Buffer.from(text) });
 
 /**
- * The worst that the product still has to look at, as requests to be posted: just below what each call reads, so that no
- * limit of size spares it the looking.
+ * Returns the worst bodies that the product still has to inspect, as requests to post: just below each call's limits, so that none is
+ * refused for its size.
  */
 export const hostileBodies = (clinic) => [
   body('/api/webhooks/stripe', keysBelow(WEBHOOK, UNKNOWN_KEYS)),

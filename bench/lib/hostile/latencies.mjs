@@ -13,7 +13,7 @@ const get = (agent, port, path) =>
       .end();
   });
 
-/** Asks for the paths in turn over one kept connection, for so many seconds. Answers the µs of each, by path. */
+/** Requests the paths in turn over one persistent connection for this many seconds. Returns the µs of each, by path. */
 export const latencies = async (port, paths, seconds) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const taken = new Map(paths.map((path) => [path, []]));

@@ -1,4 +1,4 @@
-/** A hostile client, as a worker: posts its bodies one after another from one address, and ends by itself when its time is over. */
+/** A hostile client, run as a worker: posts its bodies one after another from one address, and stops when its time is up. */
 import { Agent, request } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 import { hostileBodies } from './bodies.mjs';

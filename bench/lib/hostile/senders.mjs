@@ -14,9 +14,9 @@ const start = (workerData) => {
 };
 
 /**
- * Hostile clients, each in a thread of its own, which end by themselves after so many seconds.
+ * Starts hostile clients, each in its own thread, which stop after this many seconds.
  *
- * @returns once each of them has been answered: `ended`, which brings how often each status was answered.
+ * @returns once each has had an answer: `ended`, which resolves with the count of each status.
  */
 export const startSenders = async (count, aim) => {
   const senders = Array.from({ length: count }, (_, number) => start({ ...aim, number }));

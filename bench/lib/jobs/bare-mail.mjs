@@ -3,7 +3,7 @@ import { built } from '../clinics/dist.mjs';
 export const TEMPLATE = 'password-changed';
 export const DATA = { firstName: 'Ada' };
 
-/** The same mail as the product writes, made once. */
+/** Returns the same email that the product writes, rendered once. */
 export const bareMail = (publicUrl) => {
   const { MailRenderer } = built('modules/mail/mail-renderer');
   const { sampleSite } = built('modules/mail/mail-samples');

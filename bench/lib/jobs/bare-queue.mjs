@@ -1,4 +1,7 @@
-/** Raw BullMQ: MAILS jobs, AT_ONCE of them at a time, each of which hands one and the same mail to Nodemailer and from there to nowhere. Prints mails per second. */
+/**
+ * Raw BullMQ: MAILS jobs, AT_ONCE of them concurrently, each passing the same email to Nodemailer, which discards it. Prints emails per
+ * second.
+ */
 import { packaged } from '../clinics/dist.mjs';
 import { bareMail } from './bare-mail.mjs';
 

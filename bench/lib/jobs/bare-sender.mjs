@@ -1,4 +1,4 @@
-/** Nodemailer's own pool of AT_ONCE connections, which sends MAILS times one and the same mail to a mail server. Prints mails per second. */
+/** Nodemailer's own pool of AT_ONCE connections, sending the same email MAILS times to a mail server. Prints emails per second. */
 import { packaged } from '../clinics/dist.mjs';
 import { bareMail } from './bare-mail.mjs';
 

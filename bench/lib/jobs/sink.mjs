@@ -1,4 +1,4 @@
-/** A mail server that takes everything and keeps nothing: as little work as the protocol asks for, so that whoever sends is the limit. */
+/** A mail server that accepts everything and stores nothing, doing as little as the protocol allows, so that the sender is the limit. */
 import { createServer } from 'node:net';
 
 const ANSWERS = { EHLO: '250 sink', HELO: '250 sink', MAIL: '250 ok', RCPT: '250 ok', RSET: '250 ok', DATA: '354 go on', QUIT: '221 bye' };

@@ -6,21 +6,21 @@ import { inPage } from './in-page.mjs';
 const { chromium } = createRequire(resolve(import.meta.dirname, '../../../e2e/package.json'))('@playwright/test');
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-sync'];
 
-/** The browser of the tests, in which sound may begin by itself. */
+/** Starts the tests' browser, which allows autoplay with sound. */
 export const startBrowser = () =>
   chromium.launch({
     executablePath: findChromium(),
     args: [...ARGS, '--disable-dev-shm-usage', '--autoplay-policy=no-user-gesture-required'],
   });
 
-/** A page of somebody's, without what was loaded before, in which `window.bench` measures. @param signedIn cookies and what the pages keep */
+/** Opens a page in a fresh context without a cache, with `window.bench` for measuring. @param signedIn cookies and stored page data */
 export const freshPage = async (browser, baseURL, signedIn) => {
   const context = await browser.newContext({ baseURL, storageState: signedIn, serviceWorkers: 'block', reducedMotion: 'reduce' });
   await context.addInitScript(inPage);
   return context.newPage();
 };
 
-/** The coach, signed in at the door. @returns what a page of theirs begins with */
+/** Signs the coach in through the API. @returns the initial state of their pages */
 export const signInCoach = async (browser, baseURL, { email, password }) => {
   const page = await freshPage(browser, baseURL);
   await page.goto('/coach/login');
@@ -36,7 +36,7 @@ export const signInCoach = async (browser, baseURL, { email, password }) => {
   return signedIn;
 };
 
-/** What a page of somebody begins with whose cookies are known. */
+/** Returns the initial state of a page for someone whose cookies are known. */
 export const withCookie = (url, cookie) => ({
   origins: [],
   cookies: cookie.split('; ').map((pair) => {

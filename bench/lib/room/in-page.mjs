@@ -1,11 +1,14 @@
-/** For a page's first script: what measures in the page itself, as `window.bench`. Pictures are read, never what the page says of them. */
+/**
+ * A page's first script: sets up measuring in the page itself, as `window.bench`. It reads the pictures, not what the page says about
+ * them.
+ */
 export const inPage = () => {
   const GIVEN_UP_MS = 3_000;
   const [WIDTH, ROWS, BITS] = [320, 24, 8];
   const paper = new OffscreenCanvas(WIDTH, ROWS).getContext('2d', { willReadFrequently: true });
   const nextFrame = () => new Promise((next) => requestAnimationFrame(next));
 
-  /** The number that the picture itself carries: eight blocks in its top rows, the lowest bit on the left. */
+  /** Reads the frame number that the picture itself contains: eight blocks in its top rows, lowest bit on the left. */
   const numberOf = (video) => {
     if (video.videoWidth === 0) return -1;
     paper.drawImage(video, 0, 0, video.videoWidth, (video.videoHeight * ROWS) / 180, 0, 0, WIDTH, ROWS);
@@ -14,7 +17,7 @@ export const inPage = () => {
     return Array.from({ length: BITS }, (_, bit) => (isLit(bit) ? 2 ** bit : 0)).reduce((sum, value) => sum + value, 0);
   };
 
-  /** Does something and waits until a frame is on the screen. @returns how long it took, and what is shown two frames of the screen later */
+  /** Acts and waits until a frame is on screen. @returns how long it took, and what is shown two screen frames later */
   const until = async (act, video, wanted) => {
     const began = performance.now();
     let ms = null;
@@ -31,7 +34,7 @@ export const inPage = () => {
     return { ms: ms ?? GIVEN_UP_MS, shown: numberOf(video) };
   };
 
-  /** Steps on by keys from a frame. */
+  /** Steps forward with keys, starting at a frame. */
   const stepByKeys = async ({ from, steps, restMs }) => {
     const video = document.querySelector('video');
     const press = () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true }));
@@ -43,7 +46,7 @@ export const inPage = () => {
     return taken;
   };
 
-  /** The same in a page with nothing but the video. @param seconds where each frame is looked for */
+  /** Does the same in a page with only the video. @param seconds the time of each frame */
   const stepByTime = async ({ from, seconds, restMs }) => {
     const video = document.querySelector('video');
     const taken = [];
@@ -55,7 +58,7 @@ export const inPage = () => {
     return taken;
   };
 
-  /** Presses a link and waits for a video's first picture. @returns ms */
+  /** Clicks a link and waits for a video's first picture. @returns ms */
   const open = async (linkId) => {
     const began = performance.now();
     document.getElementById(linkId).click();
@@ -65,7 +68,7 @@ export const inPage = () => {
     return performance.now() - began;
   };
 
-  /** What is shown while a voice is heard from its beginning to its end, ten times a second. */
+  /** Records what is shown while a voice plays from start to end, ten times a second. */
   const listen = async () => {
     const SAMPLES_APART_MS = 100;
     const [video, voice] = [document.querySelector('video'), document.querySelector('audio')];
@@ -76,7 +79,7 @@ export const inPage = () => {
       await nextFrame();
       if (performance.now() - last < SAMPLES_APART_MS) continue;
       last = performance.now();
-      // a player's time stands still while a script runs: the picture was taken somewhere between the two
+      // a player's time doesn't advance while a script runs, so the picture was taken between the two
       const before = voice.currentTime * 1_000;
       const frame = numberOf(video);
       await Promise.resolve();

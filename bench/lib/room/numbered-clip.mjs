@@ -10,8 +10,8 @@ const ffmpeg = (...args) => {
 };
 
 /**
- * The numbered clip of the browser tests in 1080p and with groups of 120, as a phone films: dropped frames, uneven times, each frame
- * with its number in its top rows.
+ * Makes the browser tests' numbered clip in 1080p with GOPs of 120 frames, like a phone's: dropped frames, uneven times, each frame with
+ * its number in its top rows.
  *
  * @returns when each frame is shown, in ticks.
  */
@@ -23,17 +23,17 @@ export const makePhoneClip = async (target) => {
   return JSON.parse(await readFile(resolve(CLIPS, 'numbered-now.json'), 'utf8'));
 };
 
-/** A voice of so many seconds, as a browser records it. */
+/** Makes a voice recording of this many seconds, as a browser records it. */
 export const makeVoice = (target, seconds) =>
   ffmpeg('-f', 'lavfi', '-i', `sine=frequency=220:duration=${seconds}`, '-c:a', 'libopus', '-b:a', '24k', '-ac', '1', target);
 
-/** The frame that is shown at a time, and when it begins. @param at ticks, whole or not */
+/** Returns the frame shown at a time, and when it starts. @param at ticks, not necessarily an integer */
 export const frameAt = ({ ticks }, at) =>
   Math.max(
     0,
     ticks.findLastIndex((begins) => begins <= at),
   );
 
-/** Seconds at which exactly this frame shows: the middle between it and the next one. */
+/** Returns the seconds at which exactly this frame shows: halfway between its start and the next one's. */
 export const middleOf = ({ ticks, timescale }, frame) =>
   (ticks[frame] + (ticks[frame + 1] ?? ticks[frame] + timescale / 30)) / 2 / timescale;

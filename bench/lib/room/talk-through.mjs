@@ -3,7 +3,7 @@ import { frameAt } from './numbered-clip.mjs';
 const ROUND_MS = 18_000;
 const ANCHOR_MS = 1_000;
 
-/** What one round of it does: stands, plays, stands where that ended, goes elsewhere, plays at half the speed. */
+/** The steps of one round: paused, playing, paused where that ended, seeking, playing at half speed. */
 const PARTS = [
   { ms: 2_000, frame: 20 },
   { ms: 6_000, rate: 1 },
@@ -14,11 +14,11 @@ const PARTS = [
 ];
 
 /**
- * A talk-through that plays, pauses, seeks and changes its speed over and over, with anchors as the room records them.
+ * Makes a talk-through that plays, pauses, seeks and changes speed repeatedly, with anchors as the room records them.
  *
  * @param clip when each frame is shown.
- * @param seconds of the whole.
- * @returns the events of its timeline, and for each part from when until when (ms of the voice), from which tick and how fast it goes.
+ * @param seconds the total length.
+ * @returns the events of its timeline, and for each part its start and end (ms of the voice), its first tick and its speed.
  */
 export const makeTalkThrough = (clip, seconds) => {
   const [events, parts] = [[], []];
@@ -43,8 +43,8 @@ export const makeTalkThrough = (clip, seconds) => {
 /**
  * Compares what was shown with what was recorded.
  *
- * @param settlingMs after each change within which nothing is judged.
- * @returns how many looks at a standing picture found its very frame, and how far it was off where it played, in ms of the video.
+ * @param settlingMs time after each change that isn't judged.
+ * @returns how many samples of a paused picture matched its exact frame, and how far off playback was, in ms of the video.
  */
 export const judge = (shown, { parts }, clip, settlingMs) => {
   const stood = { looks: 0, exact: 0 };

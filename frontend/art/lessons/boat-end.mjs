@@ -4,7 +4,7 @@ const HULL = 'M-50-12C-50 12-28 28 0 28C28 28 50 12 50-12C38-21 16-24 0-24C-16-2
 
 const blade = (at, other, colour, isEdge) => oval(at, 21, isEdge ? 4 : 10, bearing(other, at), `fill="${colour}"`);
 
-/** Upright, `degrees` from straight up, clockwise. */
+/** Returns the end of a line of this length, `degrees` clockwise from straight up. */
 const up = (length, degrees) => [Math.sin(radians(degrees)) * length, -Math.cos(radians(degrees)) * length];
 
 const head = (at, degrees) =>
@@ -18,8 +18,8 @@ const head = (at, degrees) =>
   );
 
 /**
- * A kayak from behind, so that right is right. `tilt` turns the hull clockwise, `trunk` and `head` stand so many degrees from upright;
- * the paddle's ends are given about the seat.
+ * Draws a kayak from behind, so that right is right. `tilt` rotates the hull clockwise; `trunk` and `head` are degrees from upright. The
+ * paddle's ends are relative to the seat.
  */
 export const endBoat = ({ at = [180, 190], size = 1, pose, side = 'right', ghost, colour = TINT.hull }) => {
   const { tilt = 0, trunk = 0, head: nod = trunk, paddle, hands, bends = [-1, 1], long = 70 } = pose;

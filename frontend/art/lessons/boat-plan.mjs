@@ -1,6 +1,6 @@
 import { TINT, WEIGHT, arm, bearing, between, disc, distance, fill, n, oval, placed, plus, stroke, symmetric, turn } from './tools.mjs';
 
-/** Hulls from above, bow up, middle at 0. */
+/** Hulls from above, bow up, center at 0. */
 const HULLS = {
   creek: symmetric(
     [0, -112],
@@ -34,7 +34,7 @@ const ENDS = { creek: 98, play: 74, slice: 94 };
 
 const blade = ({ at, face }, other, isWet) => {
   const colour = isWet ? TINT.blade : TINT.paddle;
-  // A number: the blade stands upright in the water, so that only its edge is seen, turned by so much from the boat's length.
+  // A number means that the blade is vertical in the water, so only its edge is visible, at this angle to the boat's length.
   if (typeof face === 'number') return oval(at, 4.5, 15, face, `fill="${colour}"`);
   return oval(at, 17, 8.5, bearing(other, at), `fill="${colour}"`);
 };
@@ -65,13 +65,13 @@ const paddleOf = ({ wet, dry, face, dryFace, isWet = true, hands = [0.3, 0.7] },
   return { held, drawn };
 };
 
-/** The paddler about the seat: trunk turned by `torso` (clockwise), head by `look`. */
+/** Draws the paddler around the seat, with the trunk turned by `torso` (clockwise) and the head by `look`. */
 const paddler = ({ torso = 0, look = 0, lean = [0, 0], paddle, hands }, isOnSurface) => {
   const middle = plus([0, 12], lean);
   const [left, right] = [plus(middle, turn([-20, 0], torso)), plus(middle, turn([20, 0], torso))];
   const chest = oval(middle, 23, 13.5, torso, `fill="${TINT.vest}" stroke="${TINT.deck}" stroke-width="1.5"`);
   const { held, drawn } = paddle ? paddleOf(paddle, isOnSurface) : { held: hands, drawn: '' };
-  // `wet` lies right of the boat in every pose; the hand nearer to it is the right one unless the pose crosses over.
+  // `wet` is to the right of the boat in every pose. The hand nearer to it is the right one, unless the pose crosses over.
   const [rightHand, leftHand] = paddle?.isCrossed ? [held[1], held[0]] : held;
   const limb = { upper: 27, fore: 27, width: WEIGHT.limb };
   const body =
@@ -88,13 +88,13 @@ const hull = (kind, edge, colour) => {
     disc([0, -end], 3.2, TINT.deck) +
     disc([0, end], 3.2, TINT.deck) +
     oval([0, 13], 17.5, 29, 0, `fill="${TINT.deck}"`);
-  // On edge, the bottom shows along the raised side.
+  // On edge, the bottom is visible along the raised side.
   const tilt = { left: 'translate(-5 0) scale(.8 1)', right: 'translate(5 0) scale(.8 1)' }[edge];
   if (!tilt) return deck + stroke(d, TINT.deck, 1.5);
   return fill(d, TINT.bottom) + stroke(d, TINT.deck, 1.5) + `<g transform="${tilt}">${deck}</g>`;
 };
 
-/** Upside down: the bottom on top, the paddler under water beside it, the paddle at the surface. */
+/** Draws a capsized boat: its bottom on top, the paddler under water next to it, the paddle at the surface. */
 const capsizedBoat = (kind, { paddle, body }) =>
   `<g opacity=".5">${body}</g>` +
   fill(HULLS[kind], TINT.bottom) +
@@ -103,9 +103,9 @@ const capsizedBoat = (kind, { paddle, body }) =>
   paddle;
 
 /**
- * A kayak from above. `at`, `turn` (degrees, 0 is bow up), `size`; `pose` is one of `PLAN_POSES` or none for an empty boat;
- * `side` mirrors it; `edge` is the lowered side; `ghost` leaves the outline only; `isOnSurface` is false where a boat
- * that stands on end shows its deck to somebody who looks from the side: no rings lie round a blade in the air.
+ * Draws a kayak from above. `at`, `turn` (degrees, 0 is bow up), `size`; `pose` is one of `PLAN_POSES`, or none for an empty boat.
+ * `side` mirrors it; `edge` is the lowered side; `ghost` draws only the outline. `isOnSurface` is false for a boat on end seen from the
+ * side, with no ripples around a blade in the air.
  */
 export const planBoat = ({
   at = [180, 150],

@@ -1,6 +1,6 @@
 import { TINT, WEIGHT, arm, between, bearing, disc, fill, jacket, n, oval, placed, plus, stroke, turn } from './tools.mjs';
 
-/** Hulls from the right, bow to the right, the seat a little behind 0, the waterline at about 6. */
+/** Hulls from the right, bow to the right, with the seat slightly behind 0 and the waterline at about 6. */
 const HULLS = {
   creek: 'M-112-16C-98 6-60 17 0 17C56 17 98 8 118-26C92-27 62-24 36-23L-32-23C-62-22-92-20-112-16z',
   play: 'M-88-14C-74 8-38 17 0 17C38 17 70 8 92-22C72-25 50-25 34-24L-30-24C-52-22-74-19-88-14z',
@@ -24,14 +24,14 @@ const head = (at, look) =>
       stroke('M12-2L19-1', TINT.peak, 3.5),
   );
 
-/** Trunk, arms and paddle about the seat, in the hull's own units: `lean` forward and `look` down in degrees. */
+/** Draws trunk, arms and paddle around the seat, in the hull's own units: `lean` forward and `look` down, in degrees. */
 const paddler = ({ lean = 6, look = 0, paddle, hands, isFar = false, reach = 1 }) => {
   const seat = [-8, -16];
   const shoulder = plus(seat, turn([0, -50 * reach], lean));
   const neck = plus(seat, turn([1, -62 * reach], lean));
   const [low, high] = paddle ? (paddle.hands ?? [0.32, 0.68]).map((part) => between(paddle.wet, paddle.dry, part)) : hands;
   const limb = { upper: 27, fore: 26, width: WEIGHT.limb };
-  // The hand nearer to the working blade belongs to the side on which it works.
+  // The hand nearer to the working blade is on the side where it works.
   const near = isFar ? high : low;
   const far = isFar ? low : high;
   return {
@@ -45,11 +45,11 @@ const paddler = ({ lean = 6, look = 0, paddle, hands, isFar = false, reach = 1 }
   };
 };
 
-/** Deck lines, and the rim of the cockpit. */
+/** Deck seams and cockpit rim. */
 const SEAMS = { creek: 'M-100-8C-60 4 70 4 104-14', play: 'M-78-8C-50 3 54 3 80-14', slice: 'M-104-3C-60 2 60 2 104-10' };
 const RIM = fill('M-31-22C-28-29 28-30 35-23z', TINT.deck);
 
-/** A kayak from the side, bow to the right. `pitch` lifts the bow; `flip` turns it to face left; `ghost` leaves the outline only. */
+/** Draws a kayak from the side, bow to the right. `pitch` raises the bow; `flip` makes it face left; `ghost` draws only the outline. */
 export const sideBoat = ({ at = [180, 184], pitch = 0, size = 1, hull: kind = 'creek', pose, flip = false, ghost, colour = TINT.hull }) => {
   const degrees = flip ? pitch : -pitch;
   const outline = stroke(HULLS[kind], TINT.foam, 2 / size, ` stroke-dasharray="${n(5 / size)} ${n(5 / size)}" opacity=".6"`);

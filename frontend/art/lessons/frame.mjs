@@ -15,7 +15,10 @@ const named = (poses, name, spec) => {
   return poses[name];
 };
 
-/** One boat or person: `plan`, `side`, `end` name the pose and with it the view (`empty`: nobody in it), `stand` somebody on land. */
+/**
+ * Draws one boat or person. `plan`, `side` or `end` names the pose and with it the view (`empty` for a boat without a paddler); `stand`
+ * is someone on land.
+ */
 const figure = (spec, isOnSurface) => {
   const { plan, side: profile, end, stand, mirror, ...rest } = spec;
   const pose = (poses, name) => named(poses, name === 'empty' ? undefined : name, spec);
@@ -25,10 +28,10 @@ const figure = (spec, isOnSurface) => {
   return person({ ...rest, pose: stand });
 };
 
-/** Where a card cuts its picture out of a frame: 16 to 9, over the whole width. */
+/** The height of a card's picture, cropped from a frame at full width and 16:9. */
 const CARD_HEIGHT = (WIDTH * 9) / 16;
 
-/** A frame as SVG. `card`: the 16:9 piece of it that begins at `top`. */
+/** Returns a frame as SVG. With `card`, returns the 16:9 crop that starts at `top`. */
 export const frameSvg = ({ water, who = [], marks = [] }, tint, seed, card) => {
   const { behind, front, fromAbove } = waterOf(water, tint, seed);
   const under = marks.filter((mark) => mark.startsWith('_')).map((mark) => markOf(mark.slice(1)));

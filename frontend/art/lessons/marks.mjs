@@ -5,7 +5,7 @@ const head = (at, degrees, size, colour) => {
   return fill(`M${n(...at)}L${n(...wing(1))}Q${n(...plus(at, turn([-size * 0.7, 0], degrees)))} ${n(...wing(-1))}z`, colour);
 };
 
-/** A force: a bold arrow, bent by so many units to its right. */
+/** Draws a force: a bold arrow, bent to its right by `bend` units. */
 const arrow = ([from, to], { b: bend = 0, c: colour = TINT.force }) => {
   const middle = plus(between(from, to, 0.5), turn([0, bend], bearing(from, to)));
   const way = bearing(bend ? middle : from, to);
@@ -14,7 +14,7 @@ const arrow = ([from, to], { b: bend = 0, c: colour = TINT.force }) => {
   return stroke(d, '#03191f', WEIGHT.force + 3.5, ' opacity=".45"') + stroke(d, colour, WEIGHT.force) + head(to, way, 15, colour);
 };
 
-/** Where boat, blade or water goes: dotted, with a head. */
+/** Draws the path of a boat, blade or water: a dotted line with an arrowhead. */
 const trail = (points, { c: colour = TINT.trail }) => {
   const d = points.length > 2 ? flowing(points) : `M${points.map((point) => n(...point)).join('L')}`;
   return (
@@ -22,7 +22,7 @@ const trail = (points, { c: colour = TINT.trail }) => {
   );
 };
 
-/** Where the eyes rest: a thin line to a small target. */
+/** Draws a line of sight: a thin line to a small target. */
 const eyes = ([from, to]) => {
   const part = Math.max(0, 1 - 9 / distance(from, to));
   return (
@@ -183,7 +183,7 @@ const KINDS = {
   page,
 };
 
-/** A mark from words: its kind, its points, its options: `arrow 90,200 90,120 b=20`. */
+/** Parses a mark: its kind, its points, its options, as in `arrow 90,200 90,120 b=20`. */
 export const markOf = (words) => {
   const [kind, ...parts] = words.split(' ');
   if (!KINDS[kind]) throw new Error(`no mark is called "${kind}"`);

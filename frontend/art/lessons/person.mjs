@@ -1,7 +1,7 @@
 import { TINT, arm, disc, elbowOf, fill, jacket, n, placed, plus, stroke, turn } from './tools.mjs';
 import { PERSON_POSES } from './poses-land.mjs';
 
-/** `at` is where the feet stand; children are smaller people. */
+/** Draws a person. `at` is the position of the feet; children are smaller. */
 export const person = ({ at = [180, 250], pose = 'stand', size = 1, flip = false, vest = TINT.vest, look = 0 }) => {
   const { hip, lean, feet, hands } = typeof pose === 'string' ? PERSON_POSES[pose] : pose;
   const shoulder = plus(hip, turn([0, -48], lean));

@@ -1,4 +1,7 @@
-/** How a paddler is seen from behind, right side; about the seat at the waterline. Angles in degrees from upright, clockwise. */
+/**
+ * Poses of a paddler from behind, working on the right side, relative to the seat at the waterline. Angles are in degrees clockwise from
+ * upright.
+ */
 export const END_POSES = {
   level: { paddle: { wet: [116, -48], dry: [-116, -48], isWet: false } },
   edge: { tilt: 26, trunk: -6, head: -10, paddle: { wet: [116, -46], dry: [-116, -60], isWet: false } },

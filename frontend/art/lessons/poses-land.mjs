@@ -1,4 +1,4 @@
-/** People on land, from their right side, feet at 0; hands and feet where the pose puts them. */
+/** Poses of people on land from their right side, feet at 0; the pose sets where hands and feet are. */
 export const PERSON_POSES = {
   stand: {
     hip: [0, -62],

@@ -1,6 +1,6 @@
 /**
- * How a paddler is seen from above, right side; in the boat's own units, bow up. `wet` is the working blade, `face` its angle
- * where it stands upright in the water (degrees from the boat's length), `torso` and `look` turn clockwise.
+ * Poses of a paddler from above, working on the right side, in the boat's own units, bow up. `wet` is the working blade, `face` its
+ * angle if it's vertical in the water (degrees from the boat's length); `torso` and `look` turn clockwise.
  */
 export const PLAN_POSES = {
   ready: { paddle: { wet: [82, -20], dry: [-82, -20], isWet: false, hands: [0.34, 0.66] } },

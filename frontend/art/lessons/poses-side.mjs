@@ -1,4 +1,4 @@
-/** How a paddler is seen from the right; in the hull's own units, bow to the right. `lean` forward, `look` down, in degrees. */
+/** Poses of a paddler from the right, in the hull's own units, bow to the right. `lean` forward and `look` down are in degrees. */
 export const SIDE_POSES = {
   sit: { lean: 4, paddle: { wet: [86, -66], dry: [-72, -50], isWet: false } },
   slump: { lean: -18, look: 20, paddle: { wet: [78, -46], dry: [-70, -40], isWet: false } },

@@ -1,8 +1,8 @@
-/** A lesson's frame, in its own units. */
+/** The size of a lesson's frame, in its own units. */
 export const WIDTH = 360;
 export const HEIGHT = 300;
 
-/** What is the same on every shelf; the waters' colours come with the shelf. */
+/** Colors shared by all shelves. Each shelf has its own water colors. */
 export const TINT = {
   hull: '#E8DCC6',
   bottom: '#B59C6C',
@@ -23,7 +23,7 @@ export const TINT = {
   rockLine: '#9C8A62',
 };
 
-/** Weights of everything drawn, one set for all frames. */
+/** Line weights, the same in every frame. */
 export const WEIGHT = { outline: 2.5, limb: 10, shaft: 4.5, water: 1.6, trail: 3.5, force: 5, eyes: 2 };
 
 const short = (value) => String(Number(value.toFixed(1)));
@@ -37,7 +37,7 @@ export const turn = ([x, y], degrees) => {
 export const plus = ([ax, ay], [bx, by]) => [ax + bx, ay + by];
 export const between = ([ax, ay], [bx, by], part) => [ax + (bx - ax) * part, ay + (by - ay) * part];
 export const distance = ([ax, ay], [bx, by]) => Math.hypot(bx - ax, by - ay);
-/** Degrees from a to b, 0 to the right, clockwise. */
+/** Returns the direction from a to b in degrees, clockwise, 0 to the right. */
 export const bearing = ([ax, ay], [bx, by]) => (Math.atan2(by - ay, bx - ax) * 180) / Math.PI;
 
 export const path = (d, attributes) => `<path ${attributes} d="${d}"/>`;
@@ -49,7 +49,7 @@ export const oval = ([x, y], rx, ry, degrees, attributes) =>
 export const placed = ([x, y], degrees, size, body, mirror = false) =>
   `<g transform="translate(${n(x, y)})${degrees ? ` rotate(${short(degrees)})` : ''}${size === 1 && !mirror ? '' : ` scale(${n(mirror ? -size : size, size)})`}">${body}</g>`;
 
-/** A polyline through points, rounded at each: from midpoint to midpoint. */
+/** Returns a line through points with rounded corners, drawn from midpoint to midpoint. */
 export const flowing = (points) => {
   const [first, ...rest] = points;
   const curves = rest
@@ -58,7 +58,7 @@ export const flowing = (points) => {
   return `M${n(...first)}${curves.length > 0 ? curves.join('') : `L${n(...rest[0])}`}`;
 };
 
-/** The right half of an outline (from top to bottom, curves relative to nothing) and its mirror image. */
+/** Returns the right half of an outline (top to bottom, in absolute curves) and its mirror image. */
 export const symmetric = (start, curves) => {
   const right = curves.map((curve) => `C${n(...curve)}`).join('');
   const points = [start, ...curves.map((curve) => curve.slice(4))];
@@ -73,7 +73,10 @@ export const symmetric = (start, curves) => {
   return `M${n(...start)}${right}${left}z`;
 };
 
-/** Where the elbow is between shoulder and hand; `side` says to which side it bends. A hand out of reach straightens the arm. */
+/**
+ * Returns the position of the elbow between shoulder and hand; `side` is the side to which it bends. If the hand is out of reach, the
+ * arm is straight.
+ */
 export const elbowOf = (shoulder, hand, upper, fore, side) => {
   const reach = Math.min(distance(shoulder, hand), (upper + fore) * 0.995);
   const along = (upper ** 2 - fore ** 2 + reach ** 2) / (2 * reach || 1);
@@ -86,7 +89,7 @@ export const arm = (shoulder, hand, { upper, fore, side, width, colour = TINT.sl
   return stroke(`M${n(...shoulder)}L${n(...elbow)} ${n(...hand)}`, colour, width) + disc(hand, width * 0.56, TINT.skin);
 };
 
-/** A life jacket from the waist up to the shoulders, bent through `spine`: narrow below, wide above. */
+/** Draws a life jacket from the waist to the shoulders, bent through `spine`, narrow at the bottom and wide at the top. */
 export const jacket = (waist, spine, neck, [narrow, wide], colour = TINT.vest) => {
   const [low, high] = [bearing(waist, spine) + 90, bearing(spine, neck) + 90];
   const across = (at, half, degrees) => plus(at, turn([half, 0], degrees));
@@ -94,7 +97,7 @@ export const jacket = (waist, spine, neck, [narrow, wide], colour = TINT.vest) =
   return `<path d="M${n(...across(waist, narrow, low))}Q${n(...across(spine, middle, (low + high) / 2), ...across(neck, wide, high))}L${n(...across(neck, -wide, high))}Q${n(...across(spine, -middle, (low + high) / 2), ...across(waist, -narrow, low))}z" fill="${colour}" stroke="${colour}" stroke-width="9"/>`;
 };
 
-/** Mixes two `#rrggbb` colours. */
+/** Mixes two `#rrggbb` colors. */
 export const mixed = (a, b, part) => {
   const channel = (colour, at) => parseInt(colour.slice(at, at + 2), 16);
   return `#${[1, 3, 5]

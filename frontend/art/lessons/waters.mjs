@@ -3,7 +3,7 @@ import { seeded } from '../random.mjs';
 import { simplify } from '../svg.mjs';
 import { HEIGHT, TINT, WEIGHT, WIDTH, fill, flowing as curve, mixed, n, stroke } from './tools.mjs';
 
-/** What a shelf's water is drawn with, from the shelf's colour. */
+/** Derives the colors of a shelf's water from the shelf's color. */
 export const coloursOf = (shelf) => {
   const deep = mixed(shelf, '#03262d', 0.42);
   return {
@@ -15,7 +15,7 @@ export const coloursOf = (shelf) => {
   };
 };
 
-/** A curve through as few of the points as it takes. */
+/** Returns a curve through as few of the points as possible. */
 const flowing = (points) => curve(simplify(points, 0.45));
 
 const steps = (count, at) => Array.from({ length: count + 1 }, (_, index) => at(index / count, index));
@@ -50,7 +50,7 @@ const bankAt =
   (x, more = 0) =>
     side === 'top' ? 44 - more + 12 * noise(x / 110, 3) : HEIGHT - 44 + more + 12 * noise(x / 110, 7);
 
-/** The lie of the land above or below a river. */
+/** Draws the land above or below a river. */
 const bank = (side, noise) => {
   const edge = bankAt(side, noise);
   const at = (more) => steps(12, (part) => [part * (WIDTH + 40) - 20, edge(part * WIDTH, more)]);
@@ -84,7 +84,7 @@ const hole = ([x, y, r], noise) => {
   return { lip, pour, pile };
 };
 
-/** A river from above; it runs from left to right. */
+/** Draws a river from above, running from left to right. */
 const riverScene = (tint, noise, has) => {
   const rocks = has.rock ?? [];
   const eddies = has.eddy?.filter(([x]) => x !== 'none') ?? rocks.map(([x, y, r]) => [x + r * 1.9, y, r * 0.72]);
@@ -148,7 +148,7 @@ const flatScene = (tint, noise) =>
     tint.line,
   );
 
-/** The water's surface seen from the side: its height at x. */
+/** The height of the water's surface at x, seen from the side. */
 const SURFACES = {
   calm: (has) => () => has.level ?? 190,
   swell: () => (x) => 194 + 12 * Math.sin(x / 44),
@@ -221,8 +221,9 @@ const landScene = (tint, noise, has) => {
 const SCENES = { flat: flatScene, river: riverScene };
 
 /**
- * A frame's water, from words: `flat`, `river rock=120,90,34 bank=top wave=200,150,60`, `calm`, `wave`, `hole`, `ledge`, `land` …
- * `behind` lies below the boats, `front` over them: what is under water shows through. `fromAbove`: the picture is the water's surface.
+ * Returns a frame's water for a description: `flat`, `river rock=120,90,34 bank=top wave=200,150,60`, `calm`, `wave`, `hole`, `ledge`,
+ * `land` …
+ * `behind` is drawn below the boats and `front` over them, so what is under water shows through. `fromAbove`: the view is from above.
  */
 export const waterOf = (words, tint, seed) => {
   const [kind, ...parts] = words.split(' ');

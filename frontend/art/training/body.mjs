@@ -5,10 +5,10 @@ const SHIRT = { near: '#0B6E75', far: '#07535A' };
 const SHORTS = { near: '#123C46', far: '#0B2A32' };
 const SHOE = { near: '#E4572E', far: '#B8431F' };
 const HAIR = '#2B1B14';
-/** Lengths of a grown person of 168 units. */
+/** Body proportions of an adult 168 units tall. */
 const BODY = { thigh: 40, shin: 38, torso: 52, upper: 27, fore: 25 };
 
-/** A limb that gets thinner from one joint to the next. */
+/** Draws a limb that tapers from one joint to the next. */
 const taper = ([ax, ay], [bx, by], ra, rb, colour) => {
   const length = Math.hypot(bx - ax, by - ay) || 1;
   const [px, py] = [(-(by - ay) / length) * 1, (bx - ax) / length];
@@ -55,8 +55,8 @@ const head = (neck, degrees, isFront) => {
 };
 
 /**
- * A person from the right side (or lying, from the front), in units above a floor at 0. `lean` is the trunk's angle (0 upright,
- * 90 forward, -90 on the back), `curve` rounds the back, `head` turns against the trunk. First of each pair is the near one.
+ * Draws a person from the right side (or from the front if lying), in units above a floor at 0. `lean` is the trunk's angle (0 upright,
+ * 90 forward, -90 on the back), `curve` rounds the back, `head` turns relative to the trunk. The first of each pair is the near one.
  */
 export const body = (pose) => {
   const { hip, lean = 0, curve = 0, head: nod = 0, hands, feet, elbows = [], knees = [], toes = [], isFront = false } = pose;
@@ -79,5 +79,5 @@ export const body = (pose) => {
   );
 };
 
-/** A point of the back: `up` from the hip, `off` behind it. */
+/** Returns a point on the back: `up` from the hip, `off` behind it. */
 export const alongSpine = ({ hip, lean = 0 }, up, off) => plus(hip, turn([-off, -up], lean));

@@ -1,4 +1,4 @@
-/** Poses that several exercises share. */
+/** Poses shared by several exercises. */
 const feet = (near, far) => ({ feet: [near, far] });
 const standing = { hip: [0, -82], ...feet([3, -5], [-5, -5]) };
 const kneesOnFloor = { ...feet([-68, -5], [-64, -5]), toes: [165, 165] };
@@ -27,8 +27,8 @@ const onBack = { hip: [10, -11], lean: -90 };
 const hingeFeet = feet([3, -5], [-4, -5]);
 
 /**
- * Every exercise as it is drawn: a pose for each picture, and things behind (`_`) or before it (`$`); names as in
- * `content/exercises.json`, which says the same in words.
+ * The drawing of every exercise: one pose per picture, with things behind (`_`) or in front (`$`). The names match
+ * `content/exercises.json`, which describes the same in words.
  */
 export const POSES = {
   'goblet-squat': [

@@ -4,7 +4,7 @@ import { disc, fill, n, stroke } from '../lessons/tools.mjs';
 const IRON = '#33474D';
 const WOOD = '#A98A55';
 
-/** What people train with and at, in units above a floor at 0. */
+/** Training equipment, in units above a floor at 0. */
 export const THINGS = {
   bell: (x, y) => disc([x, y], 9, IRON) + disc([x, y], 4, '#5B757C'),
   bench: (x, top, width) =>

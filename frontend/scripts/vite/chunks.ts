@@ -7,14 +7,17 @@ const SCRIPT = /\/frontend\/src\/.*\.tsx?$/;
 const ENTRY = /src\/app\/entry-client\.tsx$/;
 const PAGE = /src\/routes\/public\/[^/]+-page\.tsx$/;
 const ELSEWHERE = /src\/(?:app\/entry-portal\.tsx|admin\/|routes\/(?:student|coach|tools)\/)/;
-/** What fewer public pages share stays by itself: the others shall not load it. */
+/** Code shared by fewer public pages than this gets its own file, so that the other pages don't load it. */
 const MANY_PAGES = 4;
-/** Characters of a module as it stands before minifying. */
+/** In characters of a module before minifying. */
 const SMALL = 1_500;
-/** Opened through somebody's link alone, it is none of them: what it shares with the pages to pay on is not for all. */
+/**
+ * The discount page is reached only by a personal link, so it isn't counted as one of the many pages: what it shares with the payment
+ * pages isn't needed by all.
+ */
 const LINKED = /discount-page\.tsx$/;
 
-/** All that loads a module at once, itself among it. */
+/** Returns everything that loads a module statically, including the module itself. */
 const loadersOf = (id: string, graph: Graph, seen = new Set<string>()): Set<string> => {
   if (seen.has(id)) return seen;
   seen.add(id);
@@ -34,24 +37,24 @@ const isOfManyPages = (id: string, graph: Graph) => {
   return !loaders.some((loader) => ELSEWHERE.test(loader)) && loaders.filter((loader) => PAGE.test(loader)).length >= MANY_PAGES;
 };
 
-/** What many pages share with the portals, and is smaller than what a file of its own costs them all. */
+/** Returns whether many pages share the module with the portals and it's too small to be worth a separate file. */
 const isSmallPart = (id: string, graph: Graph) => {
   if (!SCRIPT.test(id) || (graph.getModuleInfo(id)?.code?.length ?? SMALL) >= SMALL) return false;
   const loaders = [...loadersOf(id, graph)].filter((loader) => !LINKED.test(loader));
   return loaders.some((loader) => ELSEWHERE.test(loader)) && loaders.filter((loader) => PAGE.test(loader)).length >= MANY_PAGES;
 };
 
-/** What /clinics shares with the pages that mails lead to for paying. */
+/** Returns whether only /clinics and the payment pages that emails link to share the module. */
 const isOfPaying = (id: string, graph: Graph) => {
   if (!OURS.test(id) || PAGE.test(id)) return false;
   const loaders = [...loadersOf(id, graph)].filter((loader) => PAGE.test(loader) || ELSEWHERE.test(loader));
   return loaders.length > 1 && loaders.every((loader) => /(?:clinics|clinic-offer|clinic-balance|discount)-page\.tsx$/.test(loader));
 };
 
-/** What only three pages share, the three that sell, and what would be no smaller as a file of its own. */
+/** Shared only by the three pages that sell, but it wouldn't be worth a separate file. */
 const OF_OFFERS = /src\/components\/ui\/boat-list/;
 
-/** All of the query client but what writes, which only portals do. */
+/** All of the query client except mutations, which only portals use. */
 const READING = '(?!.*[mM]utation)(?:build|src)';
 
 const nodeModules = (packages: string) => new RegExp(`node_modules/(?:${packages})/`);
@@ -60,13 +63,13 @@ const chunk = (name: string, holds: (id: string, graph: Graph) => boolean) => ({
   debugName: name,
 });
 
-/** Files that are there before any page's code is asked for: no page has to name them again. */
+/** Files that are loaded before any page's code is requested, so no page has to list them again. */
 export const COMMON_FILE = /\/(?:rolldown-runtime|react|data|site)-[\w-]+\.js$/;
 
 /**
- * Which modules go into one file, the first that matches; the bundler decides about the rest. Libraries come in two files (React
- * by itself, for it runs longest), what every public page loads in another, what many share in one more: each file costs a
- * phone more than its bytes.
+ * Assigns modules to files; the first match wins, and the bundler decides about the rest. There are two files of libraries (React on its
+ * own, because it runs longest), one with what every public page loads, and one with what many pages share. More files would cost a
+ * phone more than the bytes they save.
  */
 export const chunks = [
   { name: 'react', test: nodeModules('react|react-dom|scheduler') },
@@ -78,10 +81,10 @@ export const chunks = [
   },
   chunk('site', (id, graph) => isOfSite(id, graph) || isSmallPart(id, graph)),
   chunk('pages', (id, graph) => OF_OFFERS.test(id) || isOfManyPages(id, graph)),
-  // by itself, or it would follow what of paying needs it, and the vault's page would load how one pays
+  // a file of its own; otherwise it would be merged with the payment code that needs it, and the vault's page would load that too
   { name: 'late', test: /src\/components\/lazy-part\.tsx$/ },
   chunk('paying', isOfPaying),
-  // two and two that go together: which clinics there are and how full, voices in a block and what turns them
+  // pairs that belong together: the clinics with their availability, and testimonials with the carousel
   { name: 'season', test: /src\/(?:features\/clinics\/api\/get-(?:clinics|availability)|lib\/(?:clock|log-problem))\.ts$/ },
   { name: 'voices', test: /src\/(?:components\/carousel\/|features\/content\/components\/testimonials-block)/ },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));

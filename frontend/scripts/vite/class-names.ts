@@ -1,14 +1,14 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-/** Classes, and animations: they get names in the same way. */
+/** Matches classes and animations, which are renamed in the same way. */
 const NAMED = /(?:\.|@keyframes\s+)([A-Za-z_][\w-]*)/g;
-/** Nothing that blockers of advertisements look for begins like this. */
+/** A prefix that no ad blocker matches. */
 const FIRST = '_';
 
 /**
- * Names of the classes in CSS modules: their number in the order of files. Both builds come to the same, and a name is two
- * or three letters long where one made of a hash is four that no compression makes shorter, in the sheet and in each page.
+ * Returns a function that names the classes in CSS modules by number, in the order of files. Both builds get the same names. They're two
+ * or three characters long, where a hash would take four that don't compress, in the style sheet and in every page.
  */
 export const classNames = (folder: string): ((local: string, file: string) => string) => {
   const files = (readdirSync(folder, { recursive: true }) as string[]).filter((file) => file.endsWith('.module.css')).toSorted();

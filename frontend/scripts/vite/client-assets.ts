@@ -12,7 +12,7 @@ type Manifest = Record<string, Chunk>;
 const ENTRY = 'src/app/entry-client.tsx';
 const PAGE = /^src\/routes\/public\/(.+-page)\.tsx$/;
 
-/** A chunk and all it imports, what is imported first: its styles must stand before those that build on them. */
+/** Returns a chunk and all its imports, imports first, because their styles must precede those that build on them. */
 const reach = (manifest: Manifest, key: string, seen = new Set<string>()): Set<string> => {
   if (seen.has(key) || !manifest[key]) return seen;
   seen.add(key);
@@ -21,7 +21,7 @@ const reach = (manifest: Manifest, key: string, seen = new Set<string>()): Set<s
   return seen.add(key);
 };
 
-/** What a browser needs beside the HTML, for one set of chunks: scripts to load early, styles to put into the page. */
+/** Returns what a browser needs besides the HTML for a set of chunks: scripts to preload and styles to include in the page. */
 const filesOf = async (manifest: Manifest, keys: Iterable<string>) => {
   const chunks = [...keys].map((key) => manifest[key]!);
   const cssFiles = [...new Set(chunks.flatMap(({ css = [] }) => css))];
@@ -29,7 +29,7 @@ const filesOf = async (manifest: Manifest, keys: Iterable<string>) => {
   return { scripts: chunks.map(({ file }) => `/${file}`), styles: cssFiles.map((file) => `/${file}`), css: cssParts(texts.join('')) };
 };
 
-/** `virtual:client-assets`: the client build's manifest, boiled down to what a rendered page needs. */
+/** `virtual:client-assets`: the client build's manifest, reduced to what a rendered page needs. */
 export const clientAssets = () =>
   virtualModule('client-assets', async () => {
     const manifest = JSON.parse(await readFile('dist/client/.vite/manifest.json', 'utf8')) as Manifest;

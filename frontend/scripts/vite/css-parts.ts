@@ -1,26 +1,28 @@
 import { parse, type AtRule, type ChildNode, type Container, type Rule } from 'postcss';
 import type { CssPart } from '../../src/app/critical-css';
 
-/** What nobody meets at the first sight of a page: the whole sheets come before long. */
+/** States that don't occur when a page first appears; the full style sheets load soon after. */
 const LATER = /:(?:hover|active|disabled)\b/;
-/** What tells nothing of how a page that stands still looks: how it changes, and the pointer above it. */
+/** Properties that don't affect how a static page looks: transitions and the cursor. */
 const OF_CHANGE = /^(?:transition|cursor)/;
 const ON_PAPER = 'print';
-/** `(min-width: 0)` is always so: it marks what is only met far down a page, after the whole sheets have come. */
+/**
+ * `(min-width: 0)` always matches. It marks rules for content far down a page, which is reached after the full style sheets have loaded.
+ */
 const FAR_DOWN = /\(min-width: ?0\)|\(width ?>= ?0\)|\(0 ?<= ?width/;
 
-/** What the page's own scripts write onto its root before the others come. */
+/** Attributes that the page's own scripts set on its root before the other scripts load. */
 const OF_ROOT = ['data-held', 'data-dark', 'data-light'];
 
-/** An attribute as it stands in markup, from a selector's `[data-open=true]`; none that is compared in another way. */
+/** Returns an attribute as it appears in markup, from a selector's `[data-open=true]`. Selectors with other comparisons return none. */
 const attributeOf = ([, name, value]: RegExpMatchArray): string[] => {
   if (!/^(?:data|aria)-/.test(name!) || OF_ROOT.includes(name!)) return [];
   return [value === undefined ? ` ${name}=` : ` ${name}="${value}"`];
 };
 
 /**
- * Classes (`.a`) and attributes (` data-open="true"`) without which a selector matches nothing; what stands in brackets
- * (`:not(.a)`, `:is(.a, .b)`) asks for none.
+ * Returns the classes (`.a`) and attributes (` data-open="true"`) without which a selector can't match. Anything in parentheses
+ * (`:not(.a)`, `:is(.a, .b)`) is ignored.
  */
 const needsOf = (selector: string): string[] => {
   let outside = selector;
@@ -34,7 +36,7 @@ const needsOf = (selector: string): string[] => {
   return [...classes, ...attributes];
 };
 
-/** The letters of a face that has some only, as they stand between a pattern's brackets: `U+20-7E` is `\u{20}-\u{7E}`. */
+/** Returns a partial font face's characters as the inside of a regex character class: `U+20-7E` becomes `\u{20}-\u{7E}`. */
 const lettersOf = ({ nodes = [] }: AtRule): string | undefined => {
   const range = nodes.find((node) => node.type === 'decl' && node.prop === 'unicode-range');
   if (range?.type !== 'decl' || range.value.includes('?')) return undefined;
@@ -44,7 +46,7 @@ const lettersOf = ({ nodes = [] }: AtRule): string | undefined => {
 const NOT = /:not\([^()]*\)/g;
 const FOCUS = /\.[\w-]+.*:focus-visible/;
 
-/** Whether a selector may meet something before the whole sheets come; where the focus is the outline of all elements says. */
+/** Returns whether a selector can match before the full style sheets load. Of focus styles, only outlines are needed. */
 const isMetFirst = (selector: string, rule: Rule): boolean => {
   if (LATER.test(selector.replace(NOT, ''))) return false;
   return !FOCUS.test(selector) || rule.some((node) => node.type === 'decl' && node.prop.startsWith('outline'));
@@ -69,5 +71,5 @@ const toPart = (node: ChildNode): CssPart[] => {
 
 const toParts = (container: Container): CssPart[] => (container.nodes ?? []).flatMap((node) => toPart(node as ChildNode));
 
-/** A style sheet taken apart into what a page needs or not (`app/critical-css`). */
+/** Splits a style sheet into parts that a page may or may not need (`app/critical-css`). */
 export const cssParts = (css: string): CssPart[] => toParts(parse(css));

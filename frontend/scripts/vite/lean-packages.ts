@@ -2,34 +2,34 @@ import type { Plugin } from 'vite';
 
 type Fact = readonly [pattern: RegExp, said: string];
 
-/** What is true of this product, told where the bundler can't see it: each leaves out of a package what nobody here runs. */
+/** Facts about this product that the bundler can't infer. Each removes code from a package that never runs here. */
 const FACTS: readonly { package: RegExp; facts: readonly Fact[] }[] = [
   {
     package: /\/node_modules\/react-router\/dist\//,
     facts: [
-      // does nothing by being there
+      // has no effect at runtime
       [/^\w+\.displayName = .*;$/gm, ''],
       [/= (React\d*\.(?:forwardRef|createContext|memo|createElement)|new (?:Set|Map|WeakMap|URL))\(/g, '= /* @__PURE__ */ $1('],
       [/= (Object\.getOwnPropertyNames\(Object\.prototype\))\.sort\(\)\.join\(/g, '= /* @__PURE__ */ ((text) => $1.sort().join(text))('],
       [/^(\w+)\.contextType = (\w+);$/gm, ''],
-      // routes load nothing through the package: there is no data router, and errors have boundaries of ours (lib/router)
+      // routes don't load data through the package: there is no data router, and we have our own error boundaries (lib/router)
       [/\bdataRouterOpts(?:\?)?\.(?:state|onError)\b/g, '(void 0)'],
       [/, dataRouterOpts\) \{/g, ') { const dataRouterOpts = void 0;'],
       [/\blet (dataRouterState = \(void 0\))/g, 'const $1'],
       [/return isDataRoute \? useNavigateStable\(\) : /g, 'return '],
-      // nobody reads in a visitor's console how the package wants to be used, and every hook of it is below its router
+      // no one reads usage warnings in a visitor's console, and every hook is used inside the router
       [/^( *)warning\((?:.*\);|\n[\s\S]*?^\1\);)$/gm, ''],
       [/^( *)invariant\(\n *!?useInRouterContext\(\),[\s\S]*?^\1\);$/gm, ''],
     ],
   },
   {
     package: /\/node_modules\/@tanstack\/query-core\/build\/modern\/query\.js$/,
-    // no list goes on without end
+    // there are no infinite queries
     facts: [[/this\.#queryType === "infinite" \? infiniteQueryBehavior\([^)]*\) : /g, '']],
   },
   {
     package: /\/node_modules\/@tanstack\/query-core\/build\/modern\/queryClient\.js$/,
-    // who writes brings mutations along (`src/app/writing-query-client.ts`); public pages read alone
+    // the portals add mutations (`src/app/writing-query-client.ts`); public pages only read
     facts: [
       [
         /^import \{ MutationCache \} from .*$([\s\S]*?)config\.mutationCache \|\| new MutationCache\(\)/gm,
@@ -40,7 +40,7 @@ const FACTS: readonly { package: RegExp; facts: readonly Fact[] }[] = [
   {
     package: /\/node_modules\/openapi-fetch\/dist\/index\.mjs$/,
     facts: [
-      // `src/api/client.ts` gives how paths and queries are written, for every call, and nothing stands between a call and `fetch`
+      // `src/api/client.ts` serializes paths and queries for every call, and nothing intercepts a call before `fetch`
       [
         /typeof globalQuerySerializer === "function" \? globalQuerySerializer : createQuerySerializer\(globalQuerySerializer\)/g,
         'globalQuerySerializer',
@@ -54,7 +54,7 @@ const FACTS: readonly { package: RegExp; facts: readonly Fact[] }[] = [
   },
 ];
 
-/** Leaves out of packages what this product does not use: 8 kB of every page. Where a pattern finds nothing, its part stays. */
+/** Removes code that this product doesn't use from packages, 8 kB on every page. If a pattern matches nothing, its code stays. */
 export const leanPackages = (): Plugin => ({
   name: 'wavetrain:lean-packages',
   transform: (code, id) => {

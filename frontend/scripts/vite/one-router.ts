@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const OURS = fileURLToPath(new URL('../../src/admin/react-admin-router.ts', import.meta.url));
 const REACT_ADMIN = /\/node_modules\/ra-core\//;
 
-/** Gives react-admin the site's router without the one that it would make itself. */
+/** Makes react-admin use the site's router, and leaves out the one that it would create itself. */
 export const oneRouter = (): Plugin => ({
   name: 'wavetrain:one-router',
   enforce: 'pre',

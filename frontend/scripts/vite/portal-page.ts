@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { readInlineScript } from './inline-scripts';
 import { renderThemeCss } from './theme-css';
 
-/** Gives the portals' empty page its scheme before the first paint, and its word for when no script comes. */
+/** Adds the color scheme, before the first paint, and the message for missing scripts to the portals' empty page. */
 export const portalPage = (): Plugin => ({
   name: 'wavetrain:portal-page',
   async transformIndexHtml() {

@@ -8,7 +8,7 @@ const COMPRESSIBLE = /\.(js|css|svg|json|txt|xml|webmanifest|map)$/;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Writes a `.br` and a `.gz` beside every text file that gets smaller by it. */
+/** Writes a `.br` and a `.gz` next to every text file that gets smaller by compression. */
 export const precompress = (): Plugin => ({
   name: 'wavetrain:precompress',
   apply: 'build',

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { minify, type Plugin, type Rolldown } from 'vite';
 
 const SOURCE = 'src/app/inline/service-worker.js';
-/** The pages that can be read without a connection, and what they fetch by themselves. */
+/** The pages that can be read offline, and the parts that they load separately. */
 const READABLE = [
   'app.html',
   'src/routes/student/student-frame.tsx',
@@ -16,7 +16,7 @@ const READABLE = [
 
 const isChunk = (file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): file is Rolldown.OutputChunk => file?.type === 'chunk';
 
-/** Every hashed file without which a page of the list is not whole. */
+/** Returns every hashed file that one of the pages above needs. */
 const filesOf = (bundle: Rolldown.OutputBundle): string[] => {
   const found = new Set<string>();
   const add = (name: string): void => {
@@ -34,7 +34,7 @@ const filesOf = (bundle: Rolldown.OutputBundle): string[] => {
   return [...found].map((name) => `/${name}`).sort();
 };
 
-/** `/sw.js`, which knows the files of its build: every build has another one, which browsers pick up by themselves. */
+/** Writes `/sw.js`, which lists the files of its build. Every build has a different one, which browsers pick up automatically. */
 export const serviceWorker = (): Plugin => ({
   name: 'wavetrain:service-worker',
   apply: (_, { isSsrBuild }) => isSsrBuild !== true,

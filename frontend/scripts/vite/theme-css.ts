@@ -7,7 +7,7 @@ type Declarations = Record<string, string | number>;
 
 const isVariable = (name: string) => name.startsWith('--');
 
-/** Rules of the theme's custom properties: `{ ':root, [data-light]': {...}, '[data-dark]': {...} }`. */
+/** Returns the rules with the theme's custom properties: `{ ':root, [data-light]': {...}, '[data-dark]': {...} }`. */
 const themeRules = (): [string, Declarations][] =>
   (theme.generateStyleSheets() as Record<string, Declarations>[]).flatMap((sheet) => Object.entries(sheet));
 
@@ -17,7 +17,10 @@ const used = async (folder: string): Promise<Set<string>> => {
   return new Set(texts.flatMap((text) => text.match(/--wt-[\w-]+/g) ?? []));
 };
 
-/** The theme as CSS, cut down to the properties that hand-written styles read. Paper is white: the dark scheme is for screens. */
+/**
+ * Returns the theme as CSS, reduced to the properties that hand-written styles read. The dark scheme is for screens only, because paper
+ * is white.
+ */
 export const renderThemeCss = async (sourceFolder: string): Promise<string> => {
   const wanted = await used(sourceFolder);
   return themeRules()

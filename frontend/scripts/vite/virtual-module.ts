@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** A module that exists only in the build: `virtual:name` answers what `source` returns. */
+/** Creates a module that exists only in the build: importing `virtual:name` gives what `source` returns. */
 export const virtualModule = (name: string, source: (plugin: { addWatchFile(file: string): void }) => Promise<string> | string): Plugin => {
   const id = `virtual:${name}`;
   return {

@@ -6,11 +6,11 @@ import { serverErrorText } from '../api/client';
 interface ActionButtonProps<Answer> {
   label: string;
   call: () => Promise<Answer>;
-  /** What is said then, of the answer where that matters. */
+  /** The notice shown on success, fixed or built from the answer. */
   done: string | ((answer: Answer) => string);
 }
 
-/** Something that the console asks the server to do with one record. */
+/** Asks the server to do something with one record, without asking for confirmation. */
 export const ActionButton = <Answer,>({ label, call, done }: ActionButtonProps<Answer>) => {
   const notify = useNotify();
   const refresh = useRefresh();

@@ -14,12 +14,12 @@ import { useValidatedForm, type Faults } from '../lib/use-validated-form';
 
 interface ConfirmDialogProps<Answer> {
   title: string;
-  /** What the button does: "Refund $1,700.00". */
+  /** The label of the button: "Refund $1,700.00". */
   verb: string;
   call: () => Promise<Answer>;
-  /** What is said once it is done; of some deeds only the answer tells. */
+  /** The notice shown on success, fixed or built from the answer. */
   done: string | ((answer: Answer) => string);
-  /** Where it leads to afterwards, if anywhere. */
+  /** Called after success, for example to open another page. */
   onDone?: (answer: Answer) => void;
   onClose: () => void;
   children: ReactNode;
@@ -34,7 +34,7 @@ interface ActionDialogProps<Values, Answer> extends Omit<ConfirmDialogProps<Answ
   call: (values: Values) => Promise<Answer>;
 }
 
-/** Something that moves money or places: says what it will do, asks once, and shows the server's no where it was pressed. */
+/** Confirms an action that moves money or spots: says what it will do, asks once, and shows a refusal by the server in the dialog. */
 export const ActionDialog = <Values, Answer>({
   title,
   verb,
@@ -84,7 +84,7 @@ export const ActionDialog = <Values, Answer>({
 
 const nothing = z.object({});
 
-/** The same with nothing to fill in. */
+/** An {@link ActionDialog} without fields. */
 export const ConfirmDialog = <Answer,>(props: ConfirmDialogProps<Answer>) => {
   const form = useValidatedForm({ schema: nothing, initial: {} });
   return <ActionDialog {...props} form={form} />;

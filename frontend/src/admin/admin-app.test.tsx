@@ -51,7 +51,7 @@ const entry = {
 
 beforeEach(() => {
   jest.mocked(loadPage).mockClear();
-  // In development react-admin hands MUI 9 props that it no longer knows, and logs each refused call.
+  // In development, react-admin passes MUI 9 props that it no longer supports, and logs each refused request.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   answer('get', '/api/auth/check', signedInCoach);
   serveList('emails', [email], 41);
@@ -60,13 +60,13 @@ beforeEach(() => {
   answer('get', '/api/admin/dashboard', dashboardNumbers);
 });
 
-it('an address that the console does not know says so and leads back [107]', async () => {
+it('shows a 404 with a link back for an unknown address [107]', async () => {
   openInFrame('/admin/nowhere');
   expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to admin' })).toHaveAttribute('href', '/admin');
 });
 
-it('whatever the menu leads to is an address that the web process answers with 200 [107]', async () => {
+it('links only to addresses that the web process answers with 200 [107]', async () => {
   openInFrame('/admin/audit');
   const menu = within(await screen.findByRole('menu'));
   const paths = menu.getAllByRole('menuitem').map((item) => item.getAttribute('href'));
@@ -74,7 +74,7 @@ it('whatever the menu leads to is an address that the web process answers with 2
   expect(paths.filter((path) => path?.startsWith('/admin') && !consolePaths.includes(path.replace(/\/$/, '')))).toEqual([]);
 });
 
-it('wears the product’s frame: the site’s navigation behind one button, and a footer of one line [050, 061, T151]', async () => {
+it('shows the site’s navigation behind one button, and a one-line footer [050, 061, T151]', async () => {
   const { user } = openInFrame('/admin/audit');
   const bar = within(await screen.findByRole('banner'));
   const site = bar.getByRole('button', { name: 'Site' });
@@ -94,7 +94,7 @@ it('wears the product’s frame: the site’s navigation behind one button, and 
 it.each([
   ['/admin/audit', 'Audit log, admin | Wavetrain'],
   ['/admin/emails', 'Outbox, admin | Wavetrain'],
-])('the browser’s tab says which part of the console is open: %s', async (path, title) => {
+])('names the open section in the browser tab: %s', async (path, title) => {
   openInFrame(path);
   await waitFor(() => expect(document.title).toBe(title));
 });
@@ -102,14 +102,14 @@ it.each([
 it.each([
   ['/admin/audit', signedInCoach, 'Audit log, admin | Upstream'],
   ['/admin/login', visitor, 'Admin sign-in | Upstream'],
-])('the tab names the site as its settings do: %s', async (path, status, title) => {
+])('uses the site name from the settings in the browser tab: %s', async (path, status, title) => {
   answer('get', '/api/auth/check', status);
   answer('get', '/api/site', { ...sampleSite, name: 'Upstream' });
   openInFrame(path);
   await waitFor(() => expect(document.title).toBe(title));
 });
 
-it('the sign-in wears the product’s frame: the site is one press away [050, 061, T151]', async () => {
+it('shows the site’s navigation and footer on the sign-in page [050, 061, T151]', async () => {
   answer('get', '/api/auth/check', visitor);
   openInFrame('/admin/login');
   const bar = within(await screen.findByRole('banner'));
@@ -119,7 +119,7 @@ it('the sign-in wears the product’s frame: the site is one press away [050, 06
   expect(screen.getByRole('contentinfo')).toBeVisible();
 });
 
-it('a visitor is led to the console sign-in', async () => {
+it('redirects a visitor to the admin sign-in', async () => {
   answer('get', '/api/auth/check', visitor);
   openInFrame('/admin/emails');
   await waitFor(() => expect(loadPage).toHaveBeenCalledWith(expect.stringMatching(/^\/admin\/login/)));
@@ -127,7 +127,7 @@ it('a visitor is led to the console sign-in', async () => {
   expect(callsOf('/api/auth/logout')).toEqual([]);
 });
 
-it('a check that can’t be made signs nobody out', async () => {
+it('signs no one out when the session check fails', async () => {
   answer('get', '/api/auth/check', { error: 'We are back in a moment. Please try again.', code: 'UNAVAILABLE' } as never, 503);
   openInFrame('/admin/emails');
   expect(await screen.findByText('Welcome to the water')).toBeVisible();
@@ -135,7 +135,7 @@ it('a check that can’t be made signs nobody out', async () => {
   expect(callsOf('/api/auth/logout')).toEqual([]);
 });
 
-it('signs in with the staff credentials', async () => {
+it('signs in with staff credentials', async () => {
   answer('get', '/api/auth/check', visitor);
   answer('post', '/api/admin/login', { admin: { id: 1, name: 'Cole', roles: ['admin'] } });
   const { user } = openInFrame('/admin/login');
@@ -147,7 +147,7 @@ it('signs in with the staff credentials', async () => {
   expect(bodyOf('/api/admin/login')).toEqual({ email: 'coach@wavetrain.example', password: 'a long password' });
 });
 
-it('says why a sign-in was refused or not sent, and keeps what was typed', async () => {
+it('says why a sign-in was refused or couldn’t be sent, and keeps the typed text', async () => {
   answer('get', '/api/auth/check', visitor);
   answer('post', '/api/admin/login', { error: 'This account does not open the console.' }, 403);
   const { user } = openInFrame('/admin/login');
@@ -162,7 +162,7 @@ it('says why a sign-in was refused or not sent, and keeps what was typed', async
   expect(screen.getByLabelText('Password')).toHaveValue('a long password');
 });
 
-it('the Outbox lists mails by the stock convention, newest first, with a real link in the first cell', async () => {
+it('lists the Outbox newest first, with a link in the first cell', async () => {
   openInFrame('/admin/emails');
   expect(await screen.findByRole('link', { name: email.subject })).toHaveAttribute('href', '/admin/emails/e1/show');
   const row = screen.getByRole('link', { name: email.subject }).closest('tr')!;
@@ -170,7 +170,7 @@ it('the Outbox lists mails by the stock convention, newest first, with a real li
   expect(callsOf('/api/admin/emails')[0]!.body).toMatchObject({ sort: '["createdAt","DESC"]', range: '[0,24]' });
 });
 
-it('mails that did not go out are chosen by name and resent together', async () => {
+it('resends the selected failed emails together', async () => {
   serveList('emails', [email, { ...email, id: 'e2', to: 'bo@paddle.example' }, { ...email, id: 'e3', status: 'sent' }]);
   answer('post', '/api/admin/emails/e2/resend', email);
   const { user } = openInFrame('/admin/emails');
@@ -184,7 +184,7 @@ it('mails that did not go out are chosen by name and resent together', async () 
   await waitFor(() => expect(box).not.toBeChecked());
 });
 
-it('a mail is shown without any power, and can be sent again', async () => {
+it('shows an email in a sandbox, and resends it', async () => {
   answer('get', '/api/admin/emails/e1', email);
   answer('post', '/api/admin/emails/e1/resend', email);
   const { user } = openInFrame('/admin/emails/e1/show');
@@ -196,7 +196,7 @@ it('a mail is shown without any power, and can be sent again', async () => {
   expect(callsOf('/api/admin/emails/e1/resend')).toHaveLength(1);
 });
 
-it('a mail of which nobody knows what became says so, and when it goes out once more', async () => {
+it('says when an email’s delivery is unknown, and when it will be sent again', async () => {
   answer('get', '/api/admin/emails/e1', { ...email, status: 'unknown', repeatAt: '2026-11-01T12:15:00Z' });
   openInFrame('/admin/emails/e1/show');
   expect(
@@ -204,7 +204,7 @@ it('a mail of which nobody knows what became says so, and when it goes out once 
   ).toBeVisible();
 });
 
-it('a mail to an address that takes none says why, and the address is let in again by one press', async () => {
+it('says why an address gets no email, and turns its email back on with one click', async () => {
   const suspension = { cause: 'refused', reason: '550 5.1.1 no such user', since: '2026-11-01T12:00:00Z' };
   answer('get', '/api/admin/emails/e1', { ...email, status: 'refused', suspension });
   answer('post', '/api/admin/emails/e1/lift-suspension', email);
@@ -217,7 +217,7 @@ it('a mail to an address that takes none says why, and the address is let in aga
   expect(callsOf('/api/admin/emails/e1/lift-suspension')).toHaveLength(1);
 });
 
-it('a parked job can be tried again; the list begins with what is open', async () => {
+it('retries a parked job, and lists open jobs by default', async () => {
   answer('post', '/api/admin/jobs/j1/retry', job);
   const { user } = openInFrame('/admin/jobs');
   await screen.findByRole('link', { name: 'Send an email' });
@@ -226,7 +226,7 @@ it('a parked job can be tried again; the list begins with what is open', async (
   await expectToast('Retrying the job.');
 });
 
-it('a filter is taken off by “All”, which is its name too', async () => {
+it('clears a filter with “All”', async () => {
   const { user } = openInFrame('/admin/jobs');
   for (const [name, filter] of [
     ['Needs attention', '{"state":"parked"}'],
@@ -239,7 +239,7 @@ it('a filter is taken off by “All”, which is its name too', async () => {
   expect(screen.getByRole('combobox', { name: 'Status' })).toHaveTextContent('All');
 });
 
-it('parked jobs are tried again together; what is not parked is not chosen', async () => {
+it('retries parked jobs together, and lets no other job be selected', async () => {
   serveList('jobs', [job, { ...job, id: 'j2' }, { ...job, id: 'j3', state: 'waiting' }]);
   answer('post', '/api/admin/jobs/j1/retry', job);
   answer('post', '/api/admin/jobs/j2/retry', job);
@@ -256,14 +256,14 @@ it('parked jobs are tried again together; what is not parked is not chosen', asy
   expect(callsOf('/api/admin/jobs/j3/retry')).toHaveLength(0);
 });
 
-it('a refusal is told in the words of the server', async () => {
+it('shows the server’s message when an action is refused', async () => {
   answer('post', '/api/admin/jobs/j1/retry', { error: 'This job is not parked.' }, 409);
   const { user } = openInFrame('/admin/jobs');
   await user.click(await screen.findByRole('button', { name: 'Retry' }));
   await expectToast('This job is not parked.');
 });
 
-it('the audit log can be read', async () => {
+it('shows the audit log', async () => {
   openInFrame('/admin/audit');
   expect(await screen.findByText('Auth sign in')).toBeVisible();
   expect(screen.getByText('portal: admin')).toBeVisible();
@@ -271,13 +271,13 @@ it('the audit log can be read', async () => {
   expect(screen.getByRole('button', { name: 'Columns' })).toBeVisible();
 });
 
-it('a session that has ended leads to the sign-in', async () => {
+it('redirects to the sign-in when the session has ended', async () => {
   answer('get', '/api/admin/emails', { error: 'Please sign in' }, 401);
   openInFrame('/admin/emails');
   await waitFor(() => expect(loadPage).toHaveBeenCalledWith(expect.stringMatching(/^\/admin\/login/)));
 });
 
-it('signing out ends the staff session', async () => {
+it('ends the staff session on sign-out', async () => {
   answer('post', '/api/auth/logout', { success: true });
   localStorage.setItem('coachData', '{"id":1,"name":"Cole"}');
   const { user } = openInFrame('/admin');
@@ -294,6 +294,6 @@ it.each([
   ['?next=https%3A%2F%2Fevil.example', '/admin'],
   ['?next=%2Fadmin%2Flogin', '/admin'],
   ['', '/admin'],
-])('after signing in with %s it goes to %s', (search, path) => {
+])('after signing in with %s, opens %s', (search, path) => {
   expect(nextAfterLogin(search)).toBe(path);
 });

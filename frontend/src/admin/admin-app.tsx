@@ -48,7 +48,7 @@ import { COPY_COLLECTIONS } from './site-copy/copy-collections';
 
 const dataProvider = createDataProvider();
 
-// Each screen comes when it is opened: the first load has a budget.
+// Each screen is loaded when it's opened, to keep the first load within its budget.
 const AuditList = lazyPart(async () => (await import('./audit/audit-list')).AuditList, MissingPart);
 const BookingList = lazyPart(async () => (await import('./bookings/booking-list')).BookingList, MissingPart);
 const DiscountList = lazyPart(async () => (await import('./discounts/discount-list')).DiscountList, MissingPart);
@@ -106,7 +106,7 @@ type Looks = Pick<ResourceProps, 'icon' | 'recordRepresentation'> & { label?: st
 
 const copyScreens = { list: CopyList, create: CopyCreate, edit: CopyEdit };
 
-// Typed by what the web process answers with 200, so that no screen is missing there and none is promised that is not here. [107]
+// Typed by the paths that the web process answers with 200, so that the two can't disagree. [107]
 const SCREENS: Screens = {
   bookings: { list: BookingList, show: BookingShow },
   editions: { list: EditionList, create: EditionCreate, edit: EditionEdit, show: EditionShow },
@@ -175,7 +175,7 @@ const LOOKS: { [Name in Kind]: Looks } = {
 
 const KINDS = Object.keys(consoleResources) as Kind[];
 
-/** Every resource and page of the admin, in a layout: the admin's own, or a plain one where tests look at one screen. */
+/** Every resource and page of the admin. Tests that cover one screen pass a plain layout. */
 export const AdminApp = ({ layout }: { layout: NonNullable<AdminProps['layout']> }) => {
   const [queryClient] = useState(createConsoleQueryClient);
   return (
@@ -208,5 +208,5 @@ export const AdminApp = ({ layout }: { layout: NonNullable<AdminProps['layout']>
   );
 };
 
-/** The console: a folder per resource, on demand, below `/admin`. */
+/** The admin, below `/admin`, loaded on demand. */
 export const Component = () => <AdminApp layout={ConsoleLayout} />;

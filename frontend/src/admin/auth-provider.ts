@@ -7,7 +7,7 @@ import { loadPage } from '../lib/load-page';
 
 export const CONSOLE_LOGIN = '/admin/login';
 
-/** Leaves for the sign-in by loading it, so that nothing of the console stays in memory; the answer never comes. */
+/** Goes to the sign-in by a full page load, so that no admin data stays in memory. The promise never settles. */
 const leave = (next?: string): Promise<never> => {
   loadPage(next ? `${CONSOLE_LOGIN}?next=${encodeURIComponent(next)}` : CONSOLE_LOGIN);
   return new Promise(() => undefined);
@@ -16,13 +16,13 @@ const leave = (next?: string): Promise<never> => {
 const hasEnded = (error: unknown) =>
   isUnauthorized(error) || (typeof error === 'object' && error !== null && 'status' in error && error.status === 401);
 
-/** Where to go after signing in: back to a page of the console, and to no other. */
+/** Returns the page to open after signing in: a page of the admin, never another address. */
 export const nextAfterLogin = (search: string): string => {
   const next = new URLSearchParams(search).get('next') ?? '';
   return /^\/admin(?:\/[\w/-]*)?$/.test(next) && next !== CONSOLE_LOGIN ? next : '/admin';
 };
 
-/** The console's door: the session's cookie, asked for by the server's own check [T22]. */
+/** The admin's authentication by session cookie, using the server's own check [T22]. */
 export const authProvider: AuthProvider = {
   login: async (credentials: Credentials) => {
     await loginAdmin(credentials);
@@ -32,7 +32,7 @@ export const authProvider: AuthProvider = {
     dropCoachData();
     await leave();
   },
-  // A check that could not be made signs nobody out, with what they had typed: every call is guarded by itself.
+  // A failed check signs no one out, since that would lose what they typed; every API call is guarded on its own anyway.
   checkAuth: async () => {
     const status = await dataOf(api.GET('/api/auth/check')).catch(() => undefined);
     if (status && !status.isAdminAuthenticated) await leave(window.location.pathname);
@@ -40,7 +40,7 @@ export const authProvider: AuthProvider = {
   checkError: async (error: unknown) => {
     if (hasEnded(error)) await leave(window.location.pathname);
   },
-  // The coach's portal is open to the owner alone [T21].
+  // The coach portal is open to the owner alone [T21].
   getPermissions: async (): Promise<ConsoleRole> => {
     const { isCoachAuthenticated } = await dataOf(api.GET('/api/auth/check'));
     return isCoachAuthenticated ? 'owner' : 'assistant';

@@ -3,9 +3,9 @@ import { useEditContext, type Identifier } from 'react-admin';
 import { ErrorPanel, LoadingRows } from '../components/portal/states';
 
 /**
- * The form of an edit page, once its record has been read anew. React-admin shows at once what a list or an earlier visit knew of it, and
- * fills the form again when the answer comes: that would take back whatever was typed meanwhile. Without a connection, or where the read
- * fails, nothing is fresh.
+ * Shows the form of an edit page once its full record has been loaded. React-admin first shows what a list or an earlier visit knew,
+ * then resets the form when the response arrives, which would discard what was typed in between. Offline, or when loading fails, no
+ * record counts as fresh.
  */
 export const AwaitFullRecord = ({ children }: { children: ReactNode }) => {
   const { record, isFetching, isPaused, error, refetch } = useEditContext();

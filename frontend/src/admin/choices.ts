@@ -5,20 +5,20 @@ interface Choice {
   readonly name: string;
 }
 
-/** For filters: states by their labels. */
+/** Returns filter choices for statuses, with their labels. */
 export const choicesOf = (ids: readonly string[]): Choice[] => ids.map((id) => ({ id, name: stateLabel(id) }));
 
-/** For filters: by the words of each, which begin a line here. */
+/** Returns filter choices from labels by id, capitalized. */
 export const choicesIn = (words: Readonly<Record<string, string>>): Choice[] =>
   Object.entries(words).map(([id, word]) => ({ id, name: capitalized(word) }));
 
-/** For filters: what is so, and nothing else to choose but all. */
+/** A filter with the choices "All" and "Yes". */
 export const YES = [{ id: true, name: 'Yes' }];
 
-/** For filters: what is so, and what is not. */
+/** A filter with the choices "All", "Yes" and "No". */
 export const YES_NO = [...YES, { id: false, name: 'No' }];
 
-/** What was shipped with the product, and what the coach has written. */
+/** A filter by content shipped with the product and content written by the coach. */
 export const SAMPLES = [
   { id: true, name: 'Samples' },
   { id: false, name: 'Your own' },

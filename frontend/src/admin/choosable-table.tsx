@@ -16,7 +16,7 @@ type NameOf = (record: RaRecord) => string;
 
 const RowName = createContext<NameOf>(() => 'this row');
 
-/** react-admin's own row names its box where nobody who listens gets it. */
+/** Replaces react-admin's row, whose checkbox has no accessible name. */
 const ChoosableRow = ({ children, ...props }: TableRowProps) => {
   const record = useRecordContext<RaRecord>();
   const { handleToggleItem, isRowSelectable } = useDataTableCallbacksContext();
@@ -42,11 +42,11 @@ const ChoosableRow = ({ children, ...props }: TableRowProps) => {
 const Body = ({ children }: { children?: ReactNode }) => <DataTableBody row={ChoosableRow}>{children}</DataTableBody>;
 
 interface ChoosableTableProps<T extends RaRecord> extends DataTableProps<T> {
-  /** What the box of a row is called after "Select". */
+  /** Returns the accessible name of a row's checkbox, without "Select". */
   nameOf: (record: T) => string;
 }
 
-/** A table whose rows are chosen for what is done with several of them at once. */
+/** A table with selectable rows for bulk actions. */
 export const ChoosableTable = <T extends RaRecord>({ nameOf, ...props }: ChoosableTableProps<T>) => (
   <RowName.Provider value={(record) => nameOf(record as T)}>
     <DataTable<T> {...props} body={Body} rowClick={false} />

@@ -24,7 +24,7 @@ const full: BookingRecord = {
 };
 const dialog = () => screen.findByRole('dialog');
 const press = async (user: ReturnType<typeof openScreen>['user'], name: string) => user.click(await screen.findByRole('button', { name }));
-/** What a person calls a colour, by its place on the wheel. */
+/** Names a color by its hue. */
 const colourName = (rgb: string) => {
   const [red = 0, green = 0, blue = 0] = (rgb.match(/\d+/g) ?? []).map(Number);
   const degrees = (Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI;
@@ -35,7 +35,7 @@ const colourName = (rgb: string) => {
 const row = (text: string) => within(screen.getByRole('link', { name: text }).closest('tr')!);
 
 beforeEach(() => {
-  // In development react-admin hands MUI 9 props that it no longer knows, and logs each refused call.
+  // In development, react-admin passes MUI 9 props that it no longer supports, and logs each refused request.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   answer('get', '/api/auth/check', signedInCoach);
   answer('get', '/api/admin/bookings/summary', { totalBookings: 4, revenueCents: 680_050, depositCount: 2, fullPaymentCount: 1 });
@@ -61,7 +61,7 @@ const openBooking = async (more: Partial<BookingRecord> = {}, action?: string) =
 };
 
 describe('/admin/bookings', () => {
-  it('counts in four tiles [733-736]', async () => {
+  it('shows four totals [733-736]', async () => {
     openScreen('/admin/bookings');
     const tiles = within(await screen.findByRole('list', { name: 'Booking totals' }));
     expect(await tiles.findByText('$6,800.50')).toBeVisible();
@@ -73,7 +73,7 @@ describe('/admin/bookings', () => {
     ]);
   });
 
-  it('shows each clinic once with its places [737-740]', async () => {
+  it('shows each clinic once with its spots [737-740]', async () => {
     openScreen('/admin/bookings');
     const grid = within(await screen.findByRole('region', { name: 'Clinic availability' }));
     expect(await grid.findByText('Full')).toBeVisible();
@@ -84,7 +84,7 @@ describe('/admin/bookings', () => {
     ]);
   });
 
-  it('lists bookings by date, customer, clinic, type, amount, status and session, and says beside what is completed what is still due [100, 741-750]', async () => {
+  it('lists bookings by date, customer, clinic, type, amount, status and session, and shows what completed ones still owe [100, 741-750]', async () => {
     const pending: BookingRecord = {
       ...full,
       id: 'b3',
@@ -139,7 +139,7 @@ describe('/admin/bookings', () => {
     expect(callsOf('/api/admin/bookings')[0]!.body).toMatchObject({ sort: '["bookingDate","DESC"]', range: '[0,24]' });
   });
 
-  it('asks for bookings, tiles and places again every 30 s [751, 752, 809]', async () => {
+  it('reloads bookings, totals and spots every 30 s [751, 752, 809]', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     openScreen('/admin/bookings');
     await screen.findByRole('link', { name: 'Ada Rapids' });
@@ -152,7 +152,7 @@ describe('/admin/bookings', () => {
 });
 
 describe('a booking', () => {
-  it('tells what happened, with its money', async () => {
+  it('shows its history with amounts', async () => {
     await openBooking();
     const history = within(screen.getByRole('table'));
     expect(history.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
@@ -162,14 +162,14 @@ describe('a booking', () => {
     ]);
   });
 
-  it('opens from its row, whose line does not know the history yet', async () => {
+  it('opens from its row and loads its history', async () => {
     answer('get', path, sampleBookingDetail);
     const { user } = openScreen('/admin/bookings');
     await user.click(await screen.findByRole('link', { name: 'Ada Rapids' }));
     expect(await screen.findByText('Asked on the phone')).toBeVisible();
   });
 
-  it('that the bank has given back frees its place by one action, with a reason', async () => {
+  it('frees its spot after a chargeback, with a reason', async () => {
     const charged = { dispute: 'lost', disputedCents: 170_000, canTransfer: false, canFreePlace: true, balanceStatus: 'none' } as const;
     const user = await openBooking(charged, 'Free spot');
     answer('post', `${path}/charged-back`, sampleBookingRecord);
@@ -182,7 +182,7 @@ describe('a booking', () => {
     expect(bodyOf(`${path}/charged-back`)).toEqual({ reason: 'No answer' });
   });
 
-  it('shows a refund that was refused, to be tried again or marked as no longer owed', async () => {
+  it('shows a refused refund, which can be retried or marked as no longer owed', async () => {
     const owed = {
       id: 'r1',
       state: 'refused',
@@ -206,7 +206,7 @@ describe('a booking', () => {
     expect(bodyOf(`${path}/refunds/r1/waive`)).toEqual({ reason: 'By bank transfer' });
   });
 
-  it('is refunded by amount and reason, and by no more than can go back', async () => {
+  it('is refunded by amount and reason, up to what’s left', async () => {
     const user = await openBooking({ paymentType: 'full', refundableCents: 340_000, balanceStatus: 'none', canTransfer: false }, 'Refund');
     answer('post', `${path}/refund`, sampleBookingRecord);
     expect(within(await dialog()).getByText(/\$3,400\.00 can be refunded to the card/)).toBeVisible();
@@ -225,7 +225,7 @@ describe('a booking', () => {
   it.each([
     ['open', /\$1,700\.00 under dispute\. The bank is holding this money until it decides/],
     ['lost', /\$1,700\.00 charged back\. The bank returned this money to the cardholder/],
-  ] as const)('whose dispute is %s says that it can’t be refunded, and why', async (dispute, text) => {
+  ] as const)('with a dispute that is %s says why it can’t be refunded', async (dispute, text) => {
     const user = await openBooking({ dispute, disputedCents: 170_000, refundableCents: 0 });
     expect(screen.getByText(text)).toBeVisible();
     await press(user, 'Refund');
@@ -234,7 +234,7 @@ describe('a booking', () => {
     expect(box.queryByRole('button', { name: 'Transfer deposit' })).toBeNull();
   });
 
-  it('shows the server’s no in the dialog, and keeps what was typed', async () => {
+  it('shows the server’s refusal in the dialog, and keeps the typed text', async () => {
     const user = await openBooking({ refundableCents: 170_000 }, 'Refund');
     answer('post', `${path}/refund`, { error: 'Only $50.00 is left to refund.', code: 'REFUND_TOO_LARGE' }, 409);
     await typeInto('Reason', 'A shoulder');
@@ -243,7 +243,7 @@ describe('a booking', () => {
     expect(screen.getByLabelText('Reason')).toHaveValue('A shoulder');
   });
 
-  it('is left as it is without a connection: the dialog says so, and nothing is sent later', async () => {
+  it('stays as it is while offline: the dialog says so, and nothing is sent later', async () => {
     const user = await openBooking({ balanceStatus: 'overdue' }, 'End booking');
     api.use(http.post(`http://localhost${path}/end`, () => HttpResponse.error()));
     onlineManager.setOnline(false);
@@ -253,7 +253,7 @@ describe('a booking', () => {
     expect(screen.getByLabelText('Reason')).toHaveValue('Balance never came');
   });
 
-  it('says that a plain deposit stays, and moves it to another clinic at the location instead', async () => {
+  it('says that a plain deposit is non-refundable, and offers a transfer to another clinic at the location', async () => {
     const user = await openBooking({}, 'Refund');
     expect(await screen.findByText(/Deposits are non-refundable\. You can transfer the \$1,700\.00 to another clinic/)).toBeVisible();
     await press(user, 'Transfer deposit');
@@ -272,7 +272,7 @@ describe('a booking', () => {
     expect(bodyOf(`${path}/transfer`)).toEqual({ editionId: sampleEdition.id, fromEditionId: sampleBookingRecord.editionId });
   });
 
-  it('ends with its deposit kept, once a reason is given', async () => {
+  it('ends without refunding the deposit, with a reason', async () => {
     answer('get', `${path}/end`, { refundCents: 0, keptCents: 170_000, maxRefundCents: 170_000, mail: 'deposit-kept' });
     const user = await openBooking({ balanceStatus: 'overdue' }, 'End booking');
     answer('post', `${path}/end`, null, 204);
@@ -288,7 +288,7 @@ describe('a booking', () => {
     expect(bodyOf(`${path}/end`)).toEqual({ refundCents: 0, reason: 'Balance never came' });
   });
 
-  it('ends with a refund less a fee, never more than was paid', async () => {
+  it('ends with a refund minus a fee, never more than was paid', async () => {
     answer('get', `${path}/end`, { refundCents: 320_000, keptCents: 20_000, maxRefundCents: 340_000, mail: 'booking-ended' });
     const user = await openBooking({ paidCents: 340_000, refundableCents: 340_000, balanceStatus: 'paid' }, 'End booking');
     answer('post', `${path}/end`, null, 204);
@@ -305,7 +305,7 @@ describe('a booking', () => {
     expect(bodyOf(`${path}/end`)).toEqual({ refundCents: 320_000, reason: 'Withdrew' });
   });
 
-  it('offers what is left where some of the money is already being refunded', async () => {
+  it('offers the rest when part of the money is already being refunded', async () => {
     const ending = { refundCents: 0, keptCents: 300_000, maxRefundCents: 300_000, mail: 'booking-ended' };
     answer('get', `${path}/end`, ending);
     const user = await openBooking({ paymentType: 'full', paidCents: 340_000, balanceStatus: 'none', canTransfer: false }, 'End booking');
@@ -319,7 +319,7 @@ describe('a booking', () => {
     expect(bodyOf(`${path}/end`)).toEqual({ refundCents: 300_000, reason: 'Withdrew' });
   });
 
-  it('gets a fresh pay link by mail, once that is confirmed', async () => {
+  it('sends a new payment link by email after confirmation', async () => {
     const user = await openBooking({}, 'Send payment link');
     answer('post', `${path}/pay-link`, sampleBookingRecord);
     expect(callsOf(`${path}/pay-link`)).toEqual([]);
@@ -327,7 +327,7 @@ describe('a booking', () => {
     await expectToast('Payment link sent.');
   });
 
-  it('tells an assistant what is left to the owner, and keeps from them what is not theirs', async () => {
+  it('tells an assistant which actions are the owner’s, and hides them', async () => {
     answer('get', '/api/auth/check', { ...signedInCoach, isCoachAuthenticated: false, coachId: null });
     await openBooking({ balanceStatus: 'none', canTransfer: false });
     expect(await screen.findByText('Only the owner can give refunds.')).toBeVisible();
@@ -339,16 +339,16 @@ describe('a booking', () => {
     ['pending', { paymentStatus: 'pending' as const }],
     ['refunded', { paymentStatus: 'refunded' as const }],
     ['forfeited', { flag: 'forfeited' }],
-  ])('that is %s offers nothing to do', async (_, more) => {
+  ])('that is %s offers no action', async (_, more) => {
     await openBooking(more);
     for (const name of ['Refund', 'Transfer', 'Forfeit', 'Send payment link']) expect(screen.queryByRole('button', { name })).toBeNull();
   });
 });
 
-describe('the editions', () => {
+describe('the clinic dates', () => {
   const edition = { ...sampleEdition, id: 'e1' };
 
-  it('list what is sold, taken and waited for', async () => {
+  it('list status, booked spots and waitlist', async () => {
     serveList('editions', [edition]);
     openScreen('/admin/editions');
     expect(await screen.findByRole('link', { name: edition.title })).toHaveAttribute('href', '/admin/editions/e1');
@@ -356,7 +356,7 @@ describe('the editions', () => {
       expect(row(edition.title).getByText(text)).toBeVisible();
   });
 
-  it('are found by their clinic', async () => {
+  it('are filtered by clinic', async () => {
     serveList('editions', [edition]);
     answer('get', '/api/clinics', [{ id: 'april-beginner-clinic', title: 'April beginners' }]);
     const { user } = openScreen('/admin/editions');
@@ -367,13 +367,13 @@ describe('the editions', () => {
     );
   });
 
-  it('say what a cancelled clinic still owes', async () => {
+  it('show what a canceled clinic still owes', async () => {
     serveList('editions', [{ ...edition, saleStatus: 'cancelled', refundsDue: 2, refundDueCents: 510_000 }]);
     openScreen('/admin/editions');
     expect(await screen.findByText(/2 to refund, \$5,100\.00/)).toBeVisible();
   });
 
-  it('are made for a series, in dollars', async () => {
+  it('are created for a clinic, with prices in dollars', async () => {
     answer('get', '/api/clinics', [{ id: 'april-beginner-clinic', title: 'April' }]);
     answer('get', '/api/site', sampleSite);
     answer('post', '/api/admin/editions', edition, 201);
@@ -396,7 +396,7 @@ describe('the editions', () => {
     );
   });
 
-  it('begin with what a clinic usually costs now, not when the console was opened', async () => {
+  it('start with the current default prices, not those from when the admin was opened', async () => {
     let release = () => {};
     const late = new Promise<void>((resolve) => (release = resolve));
     let asked = 0;
@@ -416,7 +416,7 @@ describe('the editions', () => {
     expect(await screen.findByLabelText(/Price in dollars/)).toHaveValue(3600);
   });
 
-  it('are changed by what they have of their own', async () => {
+  it('are edited, sending only their own fields', async () => {
     answer('get', '/api/admin/editions/e1', edition);
     answer('patch', '/api/admin/editions/e1', edition);
     const { user } = openScreen('/admin/editions/e1');
@@ -442,7 +442,7 @@ describe('the editions', () => {
     );
   });
 
-  it('keep what is typed while they are saved, and are left once all of it is saved', async () => {
+  it('keep what is typed during a save, and close once everything is saved', async () => {
     let saved = (): void => undefined;
     answer('get', '/api/admin/editions/e1', edition);
     answer('patch', '/api/admin/editions/e1', { ...edition, capacity: 8, version: 2 }, 200, new Promise((done) => (saved = done)));
@@ -465,7 +465,7 @@ describe('the editions', () => {
     expect(sent[1]?.body).toMatchObject({ capacity: 8, priceCents: 350_000, version: 2 });
   });
 
-  it('show whoever is behind what has changed meanwhile, keep what was typed, and write nothing over unseen', async () => {
+  it('show what someone else changed, keep the typed text, and overwrite nothing unseen', async () => {
     answer('get', '/api/admin/editions/e1', edition);
     answer(
       'patch',
@@ -480,7 +480,7 @@ describe('the editions', () => {
     await press(user, 'Save');
     const notice = await screen.findByRole('alert');
     expect(notice).toHaveTextContent(/Price\$3,600\.00\$3,500\.00Capacity68/);
-    // what only the other one changed is taken over
+    // what only the other person changed is taken over
     expect(notice).not.toHaveTextContent('Status');
     expect(screen.getByRole('combobox', { name: 'Status' })).toHaveTextContent('Canceled');
     expect(screen.getByLabelText(/Capacity/)).toHaveValue(8);
@@ -492,7 +492,7 @@ describe('the editions', () => {
     expect(sent()[1]?.body).toMatchObject({ version: 2, capacity: 8, priceCents: 350_000, saleStatus: 'cancelled' });
   });
 
-  it('are tried once without a connection and keep what was typed: nothing is sent later', async () => {
+  it('are tried once while offline and keep the typed text: nothing is sent later', async () => {
     answer('get', '/api/admin/editions/e1', edition);
     const tried = jest.fn(() => HttpResponse.error());
     api.use(http.patch('http://localhost/api/admin/editions/e1', tried));
@@ -505,7 +505,7 @@ describe('the editions', () => {
     expect(screen.getByLabelText(/Capacity/)).toHaveValue(8);
   });
 
-  it('say beside the field what the server would not take, and keep what was typed', async () => {
+  it('show a refusal by the server at its field, and keep the typed text', async () => {
     answer('get', '/api/admin/editions/e1', edition);
     const error = '2 places are taken already: there can’t be fewer.';
     answer('patch', '/api/admin/editions/e1', { error, code: 'CAPACITY_TOO_LOW', taken: 2, fields: { capacity: error } }, 409);
@@ -519,7 +519,7 @@ describe('the editions', () => {
   it.each([
     ['Roll to next season', 'Create next season’s dates', '/api/admin/clinics/october-playboating-clinic/roll', 'post', undefined],
     ['Cancel this clinic', 'Cancel this clinic', '/api/admin/editions/e1', 'patch', { saleStatus: 'cancelled' }],
-  ] as const)('%s asks first', async (name, verb, call, method, sent) => {
+  ] as const)('%s asks for confirmation', async (name, verb, call, method, sent) => {
     answer('get', '/api/admin/editions/e1', edition);
     answer(method, call, edition);
     const { user } = openScreen('/admin/editions/e1');
@@ -536,7 +536,7 @@ describe('the editions', () => {
   });
 });
 
-describe('rolling on to the next season', () => {
+describe('rolling to the next season', () => {
   const dates = { ...sampleEdition, id: 'e1', dates: 'October 10-14, 2027' };
   const next = { ...dates, id: 'e2', dates: 'October 8-12, 2028' };
   const openedToMembers = { membersFrom: '2027-01-08T09:00', opensAt: '2027-01-15T09:00' };
@@ -550,7 +550,7 @@ describe('rolling on to the next season', () => {
       'closed',
       'October 8-12, 2028 created. Booking stays closed until you open it.',
     ],
-  ] as const)('says that they will be %s, and leads to them', async (_, opening, said, saleStatus, done) => {
+  ] as const)('says that the new dates will be %s, and opens them', async (_, opening, said, saleStatus, done) => {
     serveList('editions', [
       { ...dates, id: 'e3', saleStatus: 'cancelled' },
       { ...dates, ...opening },
@@ -568,7 +568,7 @@ describe('rolling on to the next season', () => {
   });
 });
 
-it('stays with what is typed in the form when the next season is made', async () => {
+it('stays on the form with unsaved changes when the next season is created', async () => {
   const dates = { ...sampleEdition, id: 'e1', dates: 'October 10-14, 2027' };
   serveList('editions', [dates]);
   answer('get', '/api/admin/editions/e1', dates);
@@ -584,10 +584,10 @@ it('stays with what is typed in the form when the next season is made', async ()
   expect(screen.getByLabelText(/^Capacity/)).toHaveValue(8);
 });
 
-describe('a cancelled edition', () => {
+describe('a canceled edition', () => {
   const cancelled = { ...sampleEdition, id: 'e1', saleStatus: 'cancelled' as const, refundsDue: 2, refundDueCents: 510_000 };
 
-  it('gives everybody everything back, with a reason', async () => {
+  it('refunds everyone in full, with a reason', async () => {
     answer('get', '/api/admin/editions/e1', cancelled);
     answer('post', '/api/admin/editions/e1/refunds', { refunds: 2 });
     const { user } = openScreen('/admin/editions/e1');
@@ -612,7 +612,7 @@ describe('a cancelled edition', () => {
     expect(screen.getByRole('button', { name: 'Refund $1,700.00' })).toBeVisible();
   });
 
-  it('is shown as what it is, and can be put on sale again', async () => {
+  it('is shown as canceled, and can be put on sale again', async () => {
     const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     answer('get', '/api/admin/editions/e1', cancelled);
     answer('patch', '/api/admin/editions/e1', { ...cancelled, saleStatus: 'open' });
@@ -626,7 +626,7 @@ describe('a cancelled edition', () => {
     expect(warned.mock.calls.filter(([text]) => String(text).includes('out-of-range'))).toEqual([]);
   });
 
-  it('has nothing to give back once all of it went', async () => {
+  it('has nothing to refund once everything was refunded', async () => {
     answer('get', '/api/admin/editions/e1', { ...cancelled, refundsDue: 0, refundDueCents: 0 });
     openScreen('/admin/editions/e1');
     expect(await screen.findByRole('button', { name: 'Roll to next season' })).toBeVisible();
@@ -634,7 +634,7 @@ describe('a cancelled edition', () => {
   });
 });
 
-it('the waitlist says who waits for what', async () => {
+it('lists who is waiting for which clinic', async () => {
   serveList('waitlist', [
     {
       id: 'w1',
@@ -654,7 +654,7 @@ it('the waitlist says who waits for what', async () => {
   for (const text of ['cy@paddle.example', 'April, April 13-17, 2027', 'Offered']) expect(screen.getByText(text)).toBeVisible();
 });
 
-it('the plans say who has one, and of a paused one when it goes on', async () => {
+it('lists plans by student, with the date a paused one resumes', async () => {
   serveList('subscriptions', [
     {
       id: 's1',
@@ -681,7 +681,7 @@ it.each([
   ['bookings', 'No bookings yet'],
   ['waitlist', 'No one is on the waitlist'],
   ['subscriptions', 'No plans yet'],
-])('%s without a row say what will be there', async (resource, title) => {
+])('shows an empty state for %s', async (resource, title) => {
   serveList(resource, []);
   openScreen(`/admin/${resource}`);
   expect(await screen.findByText(title)).toBeVisible();
@@ -699,7 +699,7 @@ describe('Money check', () => {
     note: null,
   };
 
-  it('lists what differs, and puts a finding away with a word on it', async () => {
+  it('lists differences, and resolves a finding with a note', async () => {
     serveList('reconcile', [finding]);
     answer('post', '/api/admin/reconcile/f1/resolve', finding);
     const { user } = openScreen('/admin/reconcile');
@@ -715,7 +715,7 @@ describe('Money check', () => {
     expect(bodyOf('/api/admin/reconcile/f1/resolve')).toEqual({ note: 'A test payment' });
   });
 
-  it('can be run now', async () => {
+  it('can be run on demand', async () => {
     serveList('reconcile', []);
     answer('post', '/api/admin/reconcile/run', { added: 2 });
     const { user } = openScreen('/admin/reconcile');
@@ -724,7 +724,7 @@ describe('Money check', () => {
     await expectToast('2 new differences found.');
   });
 
-  it('leads to the booking that a finding is about', async () => {
+  it('links to the booking that a finding is about', async () => {
     serveList('reconcile', [{ ...finding, kind: 'booking-without-place', ref: 'b7', details: { status: 'completed' } }]);
     openScreen('/admin/reconcile');
     expect(await screen.findByRole('link', { name: 'View booking' })).toHaveAttribute('href', '/admin/bookings/b7/show');

@@ -42,12 +42,12 @@ const BRAND = {
   '& a': { color: 'inherit', textDecoration: 'none' },
 };
 
-/** The product's own bar, with the site's navigation behind one button. [050, T151] */
+/** The admin's app bar, with the site's navigation behind one button. [050, T151] */
 const ConsoleAppBar = () => {
   const { siteName } = useFrameContent();
   return (
     <AppBar
-      // it holds the page's heading
+      // the bar holds the page's heading
       alwaysOn
       color="inherit"
       elevation={0}
@@ -71,7 +71,7 @@ const ConsoleAppBar = () => {
   );
 };
 
-/** Beside the menu, which stays where it is. [061, T151] */
+/** The footer, beside the fixed menu. [061, T151] */
 const ConsoleFooter = () => {
   const [isOpen] = useSidebarState();
   const { socialLinks, quote } = useFrameContent();
@@ -82,35 +82,35 @@ const ConsoleFooter = () => {
   );
 };
 
-/** In whose clock every time of the page is told, once for all of them. */
+/** Names the time zone of all times on the page, once. */
 const TimesNote = () => (
   <Typography data-unprinted color="textSecondary" sx={{ pt: 3, mt: 'auto', fontSize: '0.9375rem' }}>
     Times are in {zoneName(ownZone())}.
   </Typography>
 );
 
-/** In place of a screen that broke; the menu around it stays. */
+/** Shown instead of a screen that crashed; the menu around it stays. */
 const ConsoleError = () => <ErrorPanel title="This page couldn’t be loaded" onRetry={() => window.location.reload()} />;
 
 const LINE = '14px';
 
-/** A phone that is turned gets another one: the same would go on as an unseen dialog over the whole page. */
+/** Gets a new key when a phone is rotated; otherwise the old sidebar would stay as an invisible dialog over the whole page. */
 const ConsoleSidebar = (props: SidebarProps) => <Sidebar key={String(useMediaQuery(PHONE, { noSsr: true }))} {...props} />;
 
 const frame = {
   flex: 1,
   minHeight: 0,
-  // below the bar comes its line
+  // makes room for the line below the bar
   '& .RaLayout-appFrame': { pt: LINE },
-  // that the menu goes on is seen
+  // a thin scrollbar shows that the menu continues
   '& .RaSidebar-fixed': { height: `calc(100dvh - 3rem - ${LINE})`, scrollbarWidth: 'thin' },
-  // wide tables scroll in their own frame, never the page
+  // wide tables scroll in their own container, never the page
   '& .RaLayout-content, & .RaList-main': { minWidth: 0 },
   '& .RaLayout-content': { pb: 3 },
   '& #react-admin-title': { overflow: 'hidden', textOverflow: 'ellipsis' },
-  // what is inline alone ends in an ellipsis
+  // the ellipsis works only for inline children
   '& #react-admin-title *': { display: 'inline' },
-  // on a phone the title has two lines, and the room of a button that reads the page again, as the browser's own does
+  // on a phone, the title has two lines and gets the space of the reload button, which the browser has anyway
   [PHONE]: {
     '& .RaLoadingIndicator-loader, & .RaLoadingIndicator-loadedIcon': { display: 'none' },
     '& #react-admin-title': {

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { Menu, useSidebarState } from 'react-admin';
 import { useIsOwner } from './use-is-owner';
 
-/** What belongs together, in the order of a working day. */
+/** The menu's groups, in the order of a working day. */
 const GROUPS = [
   ['Business', ['bookings', 'editions', 'waitlist', 'discount-codes', 'subscriptions', 'reconcile']],
   ['People', ['students', 'submissions', 'contact-messages', 'subscribers']],
@@ -18,7 +18,7 @@ const GROUPS = [
   ['System', ['emails', 'jobs', 'audit']],
 ] as const;
 
-/** Where a group begins; folded to icons, a line says so. */
+/** The heading of a group; a line when the menu is folded to icons. */
 const GroupName = ({ children }: { children: string }) => {
   const [isOpen] = useSidebarState();
   return (

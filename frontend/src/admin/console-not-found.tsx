@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { Link } from '../lib/router/link';
 import { EmptyState } from '../components/portal/states';
 
-/** An address below `/admin` that the console does not know [A§2]. */
+/** The page for unknown addresses below `/admin` [A§2]. */
 export const ConsoleNotFound = () => (
   <>
     <Title title="404 Page Not Found" />

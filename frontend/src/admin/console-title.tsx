@@ -2,7 +2,7 @@ import { useGetResourceLabel, useResourceDefinitions } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { DocumentTitle } from '../components/portal/document-title';
 
-/** Which part of the console is open: "Bookings, admin". A record's own name stands in the heading. */
+/** Sets the tab's title to the open section: "Bookings, admin". The record's own name is in the heading. */
 export const ConsoleTitle = () => {
   const [, part] = /^\/admin\/([\w-]+)/.exec(useLocation().pathname) ?? [];
   const labelOf = useGetResourceLabel();

@@ -5,11 +5,11 @@ import { readFault } from '../api/fault';
 
 type Options = Parameters<typeof fetchUtils.fetchJson>[1];
 
-/** What is wrong with which field, where react-admin looks for it: a form then says so beside the field and keeps what was typed. */
+/** Puts field errors where react-admin looks for them, so that a form shows them at the field and keeps the typed text. */
 const withFieldErrors = (body: unknown, errors: Record<string, string>): unknown =>
   typeof body === 'object' && Object.keys(errors).length > 0 ? { ...body, errors } : body;
 
-/** With the session's cookie; errors say what the server wrote for a person. */
+/** Sends the session cookie; errors carry the server's message for people. */
 const fetchJson = async (url: string, options: Options = {}) => {
   try {
     return await fetchUtils.fetchJson(url, { ...options, credentials: 'include' });
@@ -22,7 +22,7 @@ const fetchJson = async (url: string, options: Options = {}) => {
   }
 };
 
-/** The console's calls, in the stock convention (`range`, `sort`, `filter`); a change is sent as what it changes. */
+/** The admin's API calls in react-admin's usual convention (`range`, `sort`, `filter`); an update is a PATCH of the given fields. */
 export const createDataProvider = (apiUrl = '/api/admin'): DataProvider => ({
   ...simpleRestProvider(apiUrl, fetchJson),
   update: async (resource, { id, data }) => {

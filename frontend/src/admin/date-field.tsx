@@ -3,15 +3,15 @@ import { formatDate, formatDateTime } from '../lib/format-date';
 
 interface DateFieldProps {
   source: string;
-  /** In the layouts that write labels. */
+  /** For layouts that show labels. */
   label?: string;
   record?: RaRecord;
   showTime?: boolean;
-  /** Where there is none yet. */
+  /** The text shown without a date. */
   emptyText?: string;
 }
 
-/** A day or a time of a record, in the console's one form: `Mar 4, 2026` or `Mar 4, 2026, 2:30 PM`. */
+/** A date or time of a record, in the admin's one format: `Mar 4, 2026` or `Mar 4, 2026, 2:30 PM`. */
 export const DateField = ({ source, record, showTime = false, emptyText = '' }: DateFieldProps) => {
   const value = useFieldValue<RaRecord>({ source, record }) as string | null | undefined;
   if (!value) return <span>{emptyText}</span>;

@@ -1,4 +1,4 @@
-/** Cents as a field of dollars shows them; nothing where there are none. */
+/** Converts cents to dollars for an input; empty without an amount. */
 export const toDollars = (cents?: number | null) => (cents === null || cents === undefined ? '' : cents / 100);
-/** What was typed, in cents; null for nothing. */
+/** Converts typed dollars to cents; null if empty. */
 export const toCents = (dollars: string) => (dollars === '' ? null : Math.round(Number(dollars) * 100));

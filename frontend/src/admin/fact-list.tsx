@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** What it is called, and what it is; null or empty where there is nothing to tell. */
+/** A label and its value; null or empty if there is none. */
 export type Fact = readonly [name: string, value: ReactNode];
 
 const isNotified = ([, value]: Fact): boolean => value !== null && value !== undefined && value !== '' && value !== false;
 
-/** What there is to know of a record, beside what it is called; what there is not is left out. */
+/** A record's facts beside their labels; facts without a value are left out. */
 export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
   <Box
     component="dl"

@@ -2,10 +2,10 @@ import { I18nContextProvider, SelectInput, useI18nProvider, type SelectInputProp
 import { useMemo } from 'react';
 
 const ALL = 'All';
-/** What react-admin calls the choice of nothing, whatever stands in it. */
+/** The key of react-admin's label for the empty choice, which it uses whatever `emptyText` says. */
 const CLEAR = 'ra.action.clear_input_value';
 
-/** A list's filter by one of a few things, or by none: "All", to eyes and to assistive tools alike. */
+/** A list filter whose empty choice is called "All", on screen and for screen readers. */
 export const FilterSelect = (props: SelectInputProps) => {
   const words = useI18nProvider();
   const own = useMemo(

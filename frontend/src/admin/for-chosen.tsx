@@ -9,7 +9,7 @@ interface ForChosenProps {
   done: (count: number) => string;
 }
 
-/** Does the same to every row that is chosen, one after the other; the first that is refused stops it. */
+/** Runs an action on every selected row, one after the other, and stops at the first refusal. */
 export const ForChosen = ({ label, call, done }: ForChosenProps) => {
   const { selectedIds, onUnselectItems } = useListContext();
   const notify = useNotify();

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { ColumnsButton, FilterButton, TopToolbar, useListContext } from 'react-admin';
 import { useIsNarrow } from './use-is-narrow';
 
-/** A file of all that the list finds, from the server: the list itself has a page of it alone. */
+/** Downloads everything the filters find, built by the server, because the list holds only one page. */
 const CsvLink = () => {
   const { resource, filterValues, sort } = useListContext();
   const query = new URLSearchParams({ filter: JSON.stringify(filterValues), sort: JSON.stringify([sort.field, sort.order]) });
@@ -16,8 +16,8 @@ const CsvLink = () => {
 };
 
 /**
- * What can be done with a list: more filters (and filters kept by a name), its columns, the file, and what it has of its own.
- * @param isTable false for what stands in no columns
+ * A list's toolbar: more filters and saved filters, columns, CSV export, and the list's own buttons.
+ * @param isTable false for a list without columns
  */
 export const ListTools = ({ isTable = true, children }: { isTable?: boolean; children?: ReactNode }) => {
   const isNarrow = useIsNarrow();

@@ -10,7 +10,7 @@ import { credentialsSchema, noCredentials } from '../features/auth/credentials.s
 import { useValidatedForm } from '../lib/use-validated-form';
 import { nextAfterLogin } from './auth-provider';
 
-/** The coach's credentials, or an assistant's. */
+/** Signs in the coach or an assistant. */
 export const LoginForm = () => {
   const login = useLogin();
   const { toast } = useToast();

@@ -10,7 +10,7 @@ import { nextAfterLogin } from './auth-provider';
 
 const LoginForm = arrivingForm(async () => (await import('./login-form')).LoginForm);
 
-/** The console's own sign-in, in the frame of the portals' [T151]. */
+/** The admin's sign-in, in the same frame as the portals' [T151]. */
 export const LoginPage = () => {
   const { data: status } = useQuery(authCheckQuery);
   const words = useFrameContent();

@@ -8,7 +8,7 @@ it.each([
   ['one of three', counts(3, 1), true, 33],
   ['all but one, in every way', counts(8, 4, 2, 1), true, 88],
   ['ended in every way', counts(8, 5, 2, 1), false, 100],
-])('%s: on their way and percent', (_, sent, isUnderWay, percent) => {
+])('returns whether emails are pending, and the percentage done: %s', (_, sent, isUnderWay, percent) => {
   expect(hasMailsUnderWay(sent)).toBe(isUnderWay);
   expect(mailPercent(sent)).toBe(percent);
 });

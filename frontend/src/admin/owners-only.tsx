@@ -3,7 +3,7 @@ import { Title, usePermissions } from 'react-admin';
 import { EmptyState, ErrorPanel, LoadingRows } from '../components/portal/states';
 import type { ConsoleRole } from './use-is-owner';
 
-/** What the owner alone decides. An assistant who comes by its address is told whose it is; the server refuses them by itself. */
+/** Content for the owner only. An assistant who opens its address gets a message; the server refuses their requests anyway. */
 export const OwnersOnly = ({ title, children }: { title: string; children: ReactNode }) => {
   const { permissions, isPending, error, refetch } = usePermissions<ConsoleRole>();
   if (permissions === 'owner') return children;

@@ -8,13 +8,13 @@ import { serverErrorText } from '../api/client';
 
 interface PlacesProps {
   record: RaRecord;
-  /** What it is called. */
+  /** The record's name, for screen readers. */
   name: string;
   /** @param position from 0 */
   move: (position: number) => Promise<unknown>;
 }
 
-/** One place up or down in a list, by a press each: it works by keyboard as it does by finger. */
+/** Buttons that move a record up or down in its list, so that sorting works by keyboard and by touch. */
 export const Places = ({ record, name, move: call }: PlacesProps) => {
   const { data = [], filterValues } = useListContext<RaRecord>();
   const notify = useNotify();
@@ -25,7 +25,7 @@ export const Places = ({ record, name, move: call }: PlacesProps) => {
     onSuccess: refresh,
     onError: (error) => notify(serverErrorText(error, 'That didn’t work. Please try again.'), { type: 'error' }),
   });
-  // what a filter leaves has other places than the whole list
+  // positions in a filtered list differ from those in the whole list
   const isWhole = Object.keys(filterValues).length === 0;
   const at = (to: number) => ({ disabled: !isWhole || to < 0 || to >= data.length || move.isPending, onClick: () => move.mutate(to) });
   return (

@@ -1,6 +1,6 @@
 /**
- * The router as react-admin gets it (`scripts/vite/one-router.ts`). It brings one of its own for consoles that stand alone,
- * and with it 22 kB onto every public page, whose files hold the same package; ours stands inside the site's.
+ * Replaces the router for react-admin (`scripts/vite/one-router.ts`). React-admin would bring its own for standalone use, and with it 22
+ * kB onto every public page, because they share the package's files. The admin runs inside the site's router.
  */
 export {
   Navigate,
@@ -27,5 +27,5 @@ export const createHashRouter = standsAlone;
 export const createMemoryRouter = standsAlone;
 export const RouterProvider = standsAlone;
 
-/** Blocking a move needs the package's data router, which is not here: react-admin asks `useCanBlock` first. */
+/** Never called: blocking navigation needs the package's data router, which isn't used, and react-admin checks `useCanBlock` first. */
 export const useBlocker = standsAlone;

@@ -4,7 +4,7 @@ import { ErrorPanel, LoadingRows } from '../components/portal/states';
 import { useReadProblem } from './use-read-problem';
 
 interface RecordBaseProps<T extends RaRecord> {
-  /** As in "This booking could not be loaded". */
+  /** The record's type, as in "Couldn't load this booking". */
   what: string;
   children: (record: T) => ReactNode;
 }
@@ -16,7 +16,7 @@ const Loaded = <T extends RaRecord>({ what, children }: RecordBaseProps<T>) => {
   return error ? <ErrorPanel title={`Couldn’t load this ${what}`} onRetry={() => void refetch()} /> : <LoadingRows />;
 };
 
-/** One record. Where there is none any more its list says so; one that can't be read right now can be asked for again. */
+/** Loads one record. A deleted one redirects to its list with a message; a failed load shows an error with a retry button. */
 export const RecordBase = <T extends RaRecord>(props: RecordBaseProps<T>) => (
   <ShowBase queryOptions={{ onError: useReadProblem() }}>
     <Loaded {...props} />

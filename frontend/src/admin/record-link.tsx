@@ -6,12 +6,12 @@ import { Link as RouterLink } from '../lib/router/link';
 interface RecordLinkProps {
   id: string;
   type?: 'show' | 'edit';
-  /** Of another list than the one around it. */
+  /** The record's resource, if it isn't the surrounding list's. */
   resource?: string;
   children: ReactNode;
 }
 
-/** The first cell of a row: rows themselves are no links to assistive tools. */
+/** The link in a row's first cell, because screen readers don't see a clickable row as a link. */
 export const RecordLink = ({ id, type = 'show', resource: other, children }: RecordLinkProps) => {
   const createPath = useCreatePath();
   const own = useResourceContext();

@@ -6,17 +6,17 @@ import { Title, type RaRecord } from 'react-admin';
 import { RecordBase } from './record-base';
 
 interface RecordPageProps<T extends RaRecord> {
-  /** As in "This booking could not be loaded". */
+  /** The record's type, as in "Couldn't load this booking". */
   what: string;
   nameOf: (record: T) => string;
-  /** Where it stands, beside its name. */
+  /** The status, shown beside the name. */
   state: (record: T) => ReactNode;
-  /** Below its name: what is known at a glance, and what can be done. */
+  /** The key facts and actions, shown below the name. */
   head: (record: T) => ReactNode;
   children: (record: T) => ReactNode;
 }
 
-/** One record as it is read: who or what, where it stands, and its parts below. */
+/** One record: its name and status, and its sections below. */
 export const RecordPage = <T extends RaRecord>({ what, nameOf, state, head, children }: RecordPageProps<T>) => (
   <RecordBase<T> what={what}>
     {(record) => (
@@ -37,7 +37,7 @@ export const RecordPage = <T extends RaRecord>({ what, nameOf, state, head, chil
   </RecordBase>
 );
 
-/** Two columns where there is room, the wider one first. */
+/** Two columns on wide screens, the first one wider. */
 export const BESIDE = {
   display: 'grid',
   gap: 2,

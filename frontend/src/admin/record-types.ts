@@ -1,12 +1,12 @@
 import type { components } from '../api/client';
 
-/** One mail to one person because of one event. */
+/** One email to one person, caused by one event. */
 export type EmailRecord = components['schemas']['EmailResponse'];
-/** The same in a list: without what it says. */
+/** The same in a list, without its content. */
 export type EmailRowRecord = components['schemas']['EmailRowResponse'];
-/** Why an address gets no mail by itself. */
+/** Why automatic emails to an address are off. */
 export type SuspensionRecord = components['schemas']['SuspensionResponse'];
-/** One promised piece of work. */
+/** A background job. */
 export type JobRecord = components['schemas']['JobResponse'];
-/** Who did what. */
+/** An entry of the audit log. */
 export type AuditRecord = components['schemas']['AuditEntryResponse'];

@@ -4,18 +4,18 @@ import { useRedirect } from 'react-admin';
 import { ConfirmDialog } from './action-dialog';
 
 interface RemoveButtonProps {
-  /** Where its list is. */
+  /** The resource whose list opens afterwards. */
   resource: string;
   title: string;
   done: string;
   call: () => Promise<unknown>;
-  /** What it means, where it was never on the site. */
+  /** What deleting means, for records that were never published. */
   text?: string;
 }
 
 const PUBLISHED = 'It comes off the site right away. Its versions are saved, so you can restore it from the list.';
 
-/** Takes from the site what keeps its versions, after asking. */
+/** Deletes a versioned record after confirmation; its versions are kept. */
 export const RemoveButton = ({ resource, title, done, call, text = PUBLISHED }: RemoveButtonProps) => {
   const [isAsked, setAsked] = useState(false);
   const redirect = useRedirect();

@@ -4,11 +4,11 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import IconButton from '@mui/material/IconButton';
 
 interface RowToolsProps {
-  /** How the row is called in the middle of a sentence: `question 2`. */
+  /** The row's name in mid-sentence: `question 2`. */
   name: string;
   row: number;
   count: number;
-  /** How many there must be at least. */
+  /** The minimum number of rows. */
   fewest?: number;
   onMove: (to: number) => void;
   onRemove: () => void;
@@ -16,7 +16,7 @@ interface RowToolsProps {
 
 const size = { width: 44, height: 44 };
 
-/** Up, down and away, for a row of a form: by a press each, so that it works by keyboard as it does by finger. */
+/** Buttons that move or remove a row of a form, so that it works by keyboard and by touch. */
 export const RowTools = ({ name, row, count, fewest = 0, onMove, onRemove }: RowToolsProps) => (
   <>
     <IconButton sx={size} disabled={row === 0} aria-label={`Move up: ${name}`} onClick={() => onMove(row - 1)}>

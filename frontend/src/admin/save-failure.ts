@@ -1,13 +1,13 @@
 import { useNotify } from 'react-admin';
 
-/** Somebody else has saved since the form was opened. */
+/** Returns whether someone else saved after the form was opened. */
 export const isConflict = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && (error as { body?: { code?: string } }).body?.code === 'CHANGED_MEANWHILE';
 
 const namesFields = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && (error as { body?: { errors?: object } }).body?.errors !== undefined;
 
-/** Says why a form was not saved; what is wrong with which field stands beside it. */
+/** Says why a form wasn't saved; field errors are shown at the fields. */
 export const useSaveFailure = (): ((error: unknown) => void) => {
   const notify = useNotify();
   return (error) => {

@@ -48,7 +48,7 @@ const COLOURS: Readonly<Record<string, 'success' | 'warning' | 'error' | 'info'>
   'partly refunded': 'warning',
 };
 
-/** A state as a label and a color. */
+/** A status as a label and a color. */
 export const StateChip = ({ state }: { state: string }) => (
   <Chip
     component="span"

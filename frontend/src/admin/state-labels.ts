@@ -1,4 +1,4 @@
-/** States whose own name isn't what a person would call them. */
+/** Labels for statuses whose own name isn't plain English. */
 const LABELS: Readonly<Record<string, string>> = {
   cancelled: 'Canceled',
   kept: 'Saved, not sent',
@@ -10,5 +10,5 @@ const LABELS: Readonly<Record<string, string>> = {
 
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A state as it's shown on screen: `charged-back` is "Charged back". */
+/** Returns a status as it's shown on screen: `charged-back` is "Charged back". */
 export const stateLabel = (state: string): string => LABELS[state] ?? capitalized(state.replace(/[-_]+/g, ' '));

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNotificationContext, useTranslate } from 'react-admin';
 import { useToast } from '../components/toast/use-toast';
 
-/** The console speaks through the site's own toasts. */
+/** Shows the admin's notices as the site's own toasts. */
 export const ToastBridge = () => {
   const { notifications, takeNotification } = useNotificationContext();
   const { toast } = useToast();

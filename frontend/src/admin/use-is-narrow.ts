@@ -1,4 +1,4 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 
-/** Whether a table of many columns would be wider than the screen. */
+/** Returns whether the screen is too narrow for a table with many columns. */
 export const useIsNarrow = () => useMediaQuery('(max-width: 1099.95px)');

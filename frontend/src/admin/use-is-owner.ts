@@ -2,5 +2,8 @@ import { usePermissions } from 'react-admin';
 
 export type ConsoleRole = 'owner' | 'assistant';
 
-/** Whether refunds, settings and staff are theirs to decide; the server asks for itself. False until it is known. */
+/**
+ * Returns whether the user is the owner, who alone can refund and change settings and staff; the server checks for itself. False until
+ * it's known.
+ */
 export const useIsOwner = (): boolean => usePermissions<ConsoleRole>().permissions === 'owner';

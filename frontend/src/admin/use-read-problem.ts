@@ -1,6 +1,9 @@
 import { HttpError as ConsoleError, useNotify, useRedirect, useResourceContext } from 'react-admin';
 
-/** For the read of a page's record: where there is none any more its list says so; any other problem is told by the page in its place. */
+/**
+ * Returns a handler for errors when loading a page's record: if it doesn't exist anymore, goes to its list with a message. The page
+ * itself shows other errors.
+ */
 export const useReadProblem = (ofResource?: string) => {
   const here = useResourceContext();
   const notify = useNotify();

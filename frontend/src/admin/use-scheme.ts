@@ -13,5 +13,5 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** The scheme that the page shows now, whoever set it. */
+/** Returns the page's current color scheme, whether set by the person or the system. */
 export const useScheme = () => useSyncExternalStore(subscribe, read);

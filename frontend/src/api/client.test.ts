@@ -40,7 +40,7 @@ it.each([
   [400, '{"error":"No"}', 'Bad Request', '400: {"error":"No"}'],
   [500, '', 'Internal Server Error', '500: Internal Server Error'],
   [401, 'Sign in', 'Unauthorized', '401: Sign in'],
-])('an answer of %i becomes an error that says so [339, 345, 346]', async (status, body, statusText, message) => {
+])('turns a response of %i into an error with its status [339, 345, 346]', async (status, body, statusText, message) => {
   answer(status, body, statusText);
   const error = await api.GET('/api/site').catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(ApiError);
@@ -48,7 +48,7 @@ it.each([
   expect(isUnauthorized(error)).toBe(status === 401);
 });
 
-it('finds what the server wants a person to read', () => {
+it('finds the message meant for people', () => {
   const error = new ApiError(422, '{"error":"Check the form","code":"INVALID","fields":{"email":"Not an address","age":3}}', '');
   expect(serverErrorText(error, 'fallback')).toBe('Check the form');
   expect(serverErrorCode(error)).toBe('INVALID');
@@ -62,19 +62,19 @@ it('finds what the server wants a person to read', () => {
   );
 });
 
-it('asks once, keeps what it got and never asks again by itself [340-344, 811]', () => {
+it('requests once, keeps the result and never refetches automatically [340-344, 811]', () => {
   const { queries, mutations } = createQueryClient().getDefaultOptions();
   expect(queries).toMatchObject({ retry: false, staleTime: Infinity, refetchOnWindowFocus: false, refetchInterval: false });
   expect(mutations).toMatchObject({ retry: false, networkMode: 'always' });
 });
 
-it('the console asks nothing again by itself either, but always reads anew what is opened: nobody sees old money [342, 344]', () => {
+it('never refetches automatically in the admin either, but always reloads what is opened, so no one sees outdated amounts [342, 344]', () => {
   const { queries, mutations } = createConsoleQueryClient().getDefaultOptions();
   expect(queries).toMatchObject({ retry: false, staleTime: Infinity, refetchOnWindowFocus: false, refetchOnMount: 'always' });
   expect(mutations).toMatchObject({ retry: false, networkMode: 'always' });
 });
 
-it('encodes what stands in the path and the query, and leaves out what is not given', async () => {
+it('encodes path and query values, and omits missing ones', async () => {
   answer(200, '{}');
   await api.GET('/api/blog/posts/{slug}', { params: { path: { slug: 'a/b?c' } } });
   expect((await lastCall()).path).toBe('/api/blog/posts/a%2Fb%3Fc');
@@ -86,7 +86,7 @@ it('encodes what stands in the path and the query, and leaves out what is not gi
   expect((await lastCall()).path).toBe('/api/student/intake');
 });
 
-it('an answer that should hold something and is empty is an error', async () => {
+it('treats an empty response as an error if data is expected', async () => {
   answer(200, '');
   await expect(dataOf(api.GET('/api/site'))).rejects.toThrow('The server sent an empty answer');
 });

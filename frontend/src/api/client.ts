@@ -4,7 +4,7 @@ import type { components, paths } from './schema';
 
 export type { components };
 
-/** A call that was answered with anything but success; `message` is `{status}: {body or status text}` [P§8]. */
+/** A call with an error response. `message` is `{status}: {body or status text}` [P§8]. */
 export class ApiError extends Error {
   readonly name = 'ApiError';
 
@@ -16,7 +16,7 @@ export class ApiError extends Error {
     super(`${status}: ${body || statusText}`);
   }
 
-  /** What the server says is wrong: its text, code, fields and the request's id, as far as it sent them. */
+  /** What the server says is wrong: the text, code, fields and request id, as far as it sent them. */
   get fault() {
     return readFault(this.body);
   }
@@ -26,15 +26,15 @@ type Transport = (request: Request) => Promise<Response>;
 
 let transport: Transport = (request) => fetch(request);
 
-/** The server renders with a transport of its own (a loopback to the API); browsers keep theirs. */
+/** Sets the transport. The server renders with its own (a loopback to the API); browsers keep the default. */
 export const setTransport = (next: Transport) => {
   transport = next;
 };
 
-/** The server has no address of its own here: its transport looks at path and query alone. */
+/** The server has no address here, because its transport uses only the path and query. */
 const OWN_ORIGIN = typeof location === 'undefined' ? 'http://server.invalid' : location.origin;
 
-/** Paths and queries of the API document hold plain values alone: no lists, no objects. */
+/** The API's paths and queries contain only plain values, no lists or objects. */
 type Plain = Readonly<Record<string, unknown>>;
 
 const encoded = (value: unknown) => encodeURIComponent(String(value));
@@ -50,7 +50,10 @@ const send = async (request: Request) => {
   return response;
 };
 
-/** The one way to the server: every call of the API document by method and path. Throws `ApiError` on any other answer than success, 401 included. */
+/**
+ * The only way to call the server: every call of the API document, by method and path. Throws `ApiError` on any response but success,
+ * including 401.
+ */
 export const api = createClient<paths>({
   baseUrl: OWN_ORIGIN,
   credentials: 'include',
@@ -59,7 +62,7 @@ export const api = createClient<paths>({
   fetch: send,
 });
 
-/** What a call was answered with; an empty answer where the API document names one is an error. */
+/** Returns a call's data. An empty response is an error if the API document defines one. */
 export const dataOf = async <T>(call: Promise<{ data?: T }>): Promise<T> => {
   const { data } = await call;
   if (data === undefined) throw new Error('The server sent an empty answer');
@@ -68,24 +71,27 @@ export const dataOf = async <T>(call: Promise<{ data?: T }>): Promise<T> => {
 
 const faultOf = (error: unknown) => (error instanceof ApiError ? error.fault : readFault(undefined));
 
-/** Said where a call could not be made at all. */
+/** Shown if a call couldn't be made at all. */
 export const NO_CONNECTION = 'The site can’t be reached. Check your connection and try again.';
 
-/** What the server wants a person to read (`error`, else `message`), or the fallback; that it could not be reached where it was not. */
+/**
+ * Returns the server's message for people (`error`, else `message`) or the fallback, or `NO_CONNECTION` if the server couldn't be
+ * reached.
+ */
 export const serverErrorText = (error: unknown, fallback: string): string =>
   error instanceof TypeError ? NO_CONNECTION : (faultOf(error).text ?? fallback);
 
-/** The server's stable code of an error, if it sent one. */
+/** Returns the server's stable error code, if it sent one. */
 export const serverErrorCode = (error: unknown): string | undefined => faultOf(error).code;
 
-/** Field name → what is wrong with it, as the server saw it. */
+/** Field name → what's wrong with it, according to the server. */
 export const serverFieldErrors = (error: unknown): Record<string, string> => faultOf(error).fields;
 
 /** Why the server can't watch a video's link [A§7]. */
 export const serverLinkError = (error: unknown): string | undefined => faultOf(error).linkError;
 
-/** Whether the server said that nobody is signed in. */
+/** Returns whether the server says that no one is signed in. */
 export const isUnauthorized = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
-/** Whether the server has no such thing. */
+/** Returns whether the server responded with 404. */
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;

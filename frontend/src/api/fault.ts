@@ -1,12 +1,12 @@
-/** The body of an error answer, as every call of the API sends it. */
+/** The body of an error response, the same for every call of the API. */
 export interface Fault {
-  /** For a person to read. */
+  /** A message for people. */
   text?: string;
-  /** Stable name of the error. */
+  /** A stable name for the error. */
   code?: string;
-  /** Field name → what is wrong with it. */
+  /** Field name → what's wrong with it. */
   fields: Record<string, string>;
-  /** Stands in the server's log beside the error. */
+  /** The request's id, which is also in the server's log. */
   requestId?: string;
   /** Why a video's link can't be watched [A§7]. */
   linkError?: string;
@@ -23,7 +23,7 @@ const parsed = (body: unknown): unknown => {
   }
 };
 
-/** Reads an error answer's body, as text or parsed; what is not there or of another shape is left out. */
+/** Reads the body of an error response, as text or parsed. Leaves out what is missing or has another shape. */
 export const readFault = (body: unknown): Fault => {
   const answer = parsed(body);
   if (typeof answer !== 'object' || answer === null) return { fields: {} };

@@ -13,7 +13,7 @@ it.each([
     'p{top:0}[data-dark] .a{top:1px}.a::after{top:2px}',
   ],
   [
-    'not of what a pointer or a printer meets first',
+    'without rules for pointers or printing',
     '.a:hover{top:0}.a:hover,.a:focus{top:1px}.a:disabled{top:2px}.b:not(:disabled){top:3px}@media print{.a{top:2px}}',
     '.a:focus{top:1px}.b:not(:disabled){top:3px}',
   ],
@@ -28,7 +28,7 @@ it.each([
     ':focus-visible{outline:1px}.a:focus-visible{top:0}.a:focus-visible+b{outline:0}',
     ':focus-visible{outline:1px}.a:focus-visible+b{outline:0}',
   ],
-  ['without what tells how it changes', '.a{cursor:pointer;top:0;transition:top 1s}.b{transition:none!important}', '.a{top:0}'],
+  ['without transitions', '.a{cursor:pointer;top:0;transition:top 1s}.b{transition:none!important}', '.a{top:0}'],
   ['with an escape, which is not read', '.x\\:y{top:0}', '.x\\:y{top:0}'],
   [
     'under a condition, and no empty condition',
@@ -37,7 +37,7 @@ it.each([
   ],
   ['of faces and layers', '@layer x;@font-face{font-family:F}', '@layer x;@font-face{font-family:F}'],
   [
-    'of faces whose letters stand in the page',
+    'of fonts with characters on the page',
     '@font-face{font-family:F;unicode-range:U+20-7E,u+2018-2019}@font-face{font-family:F;unicode-range:U+A1-AF, U+20AC}',
     '@font-face{font-family:F;unicode-range:U+20-7E,u+2018-2019}',
   ],
@@ -50,7 +50,7 @@ it.each([
   expect(of(css, '<p class="a">x <b class="b d" data-on="true" aria-current="page">y</b></p>')).toBe(kept);
 });
 
-it('leaves out what is marked as met only far down a page', () => {
+it('leaves out rules marked as needed only far down a page', () => {
   const marked = (condition: string) => `.a{top:0}@media ${condition} and (width<=30rem){.a{top:1px}}`;
   for (const condition of ['(min-width: 0)', '(width>=0)']) expect(of(marked(condition), '<p class="a">')).toBe('.a{top:0}');
   expect(of(marked('(width>=20rem)'), '<p class="a">')).toContain('top:1px');

@@ -1,17 +1,20 @@
-/** A piece of a style sheet, made by the build. */
+/** A part of a style sheet, created by the build. */
 export type CssPart =
-  /** A rule, with the classes (`.a`) and attributes (` data-b="c"`) of each of its selectors: one that finds its own is enough. */
+  /**
+   * A rule, with the classes (`.a`) and attributes (` data-b="c"`) of each of its selectors. It's needed if all those of one selector
+   * are found.
+   */
   | { css: string; needs: readonly (readonly string[])[] }
-  /** A face for some letters only (inside of a pattern's brackets), needed where one of them stands in the page. */
+  /** A font face for certain letters only (the inside of a regex character class), needed if the page contains one of them. */
   | { css: string; letters: string }
-  /** An animation, needed by what names it. */
+  /** An animation, needed by the rules that name it. */
   | { css: string; keyframes: string }
-  /** Rules under a condition. */
+  /** Rules within a condition, such as a media query. */
   | { open: string; parts: readonly CssPart[] };
 
 const CLASS = / class="([^"]*)"/g;
 
-/** Every class that stands in a page's markup, with a dot. */
+/** Returns every class in a page's markup, with a dot. */
 const classesIn = (markup: string): ReadonlySet<string> =>
   new Set([...markup.matchAll(CLASS)].flatMap(([, names]) => names!.split(' ').map((name) => `.${name}`)));
 
@@ -34,7 +37,7 @@ const pick = (parts: readonly CssPart[], markup: string, classes: ReadonlySet<st
 const animations = (parts: readonly CssPart[]): { css: string; keyframes: string }[] =>
   parts.flatMap((part) => ('open' in part ? animations(part.parts) : 'keyframes' in part ? [part] : []));
 
-/** The rules that a page's markup can meet before its scripts have changed anything, in their order; animations come last. */
+/** Returns the rules that a page's markup can match before its scripts have changed anything, in their order, with animations last. */
 export const criticalCss = (parts: readonly CssPart[], markup: string): string => {
   const rules = pick(parts, markup, classesIn(markup));
   const moving = animations(parts).filter(({ keyframes }) => rules.includes(keyframes));

@@ -6,11 +6,11 @@ import { criticalCss } from './critical-css';
 import { BOOT_ELEMENT_ID, toScriptJson, type Boot } from './hydration-state';
 
 interface DocumentParts {
-  /** What React rendered for `#root`; title, meta and link elements stand in front of it. */
+  /** What React rendered for `#root`, preceded by title, meta and link elements. */
   markup: string;
-  /** Name of the page's module, for its styles and scripts. */
+  /** The name of the page's module, used to find its styles and scripts. */
   module: string;
-  /** What search engines are told: an element, or nothing. */
+  /** The structured data element for search engines, or nothing. */
   data: string;
   boot: Pick<Boot, 'state' | 'publicUrl'>;
 }
@@ -18,18 +18,18 @@ interface DocumentParts {
 const HOISTED = /^(?:<title>[^<]*<\/title>|<meta [^>]*\/>|<link [^>]*\/>)+/;
 const NO_FILES = { scripts: [], styles: [], css: [] };
 
-/** In the page itself: a request for it would be one before the first paint. */
+/** Inlined to avoid a request before the first paint. */
 const ICON = `data:image/svg+xml,${favicon.trim().replaceAll('"', "'").replaceAll('#', '%23')}`;
 
-/** React puts hoisted elements before the markup they came with; they belong into the head. */
+/** Splits off the hoisted elements. React puts them before the markup, but they belong in the head. */
 const splitHoisted = (markup: string) => {
   const hoisted = HOISTED.exec(markup)?.[0] ?? '';
   return { hoisted, body: markup.slice(hoisted.length) };
 };
 
 /**
- * The finished page: everything needed to read it is inside, with the rules that its markup can meet; scripts and the whole
- * style sheets come when the browser has time, the sheets at once where scripts are switched off.
+ * Renders the finished page. It contains everything needed to read it, with the CSS rules that its markup can match. Scripts and the
+ * full style sheets load when the browser is idle; without scripts, the style sheets load at once.
  */
 export const renderDocument = ({ markup, module, data, boot }: DocumentParts): string => {
   const { hoisted, body } = splitHoisted(markup);

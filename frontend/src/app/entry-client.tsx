@@ -17,19 +17,19 @@ import { createQueryClient } from './query-client';
 
 declare global {
   interface Window {
-    /** Left by the early script: what the page was rendered from; undefined where it could not be had. */
+    /** Set by the early script: the state that the page was rendered from; undefined if it couldn't be loaded. */
     wtState?: Promise<PageState | undefined>;
-    /** Left by the early script: replays what was pressed before the page woke. */
+    /** Set by the early script: replays clicks from before the page was hydrated. */
     wtReady?: () => void;
-    /** Left by the early script: gives presses back to the browser where the page can't wake. */
+    /** Set by the early script: leaves clicks to the browser because the page can't be hydrated. */
     wtFailed?: () => void;
   }
 }
 
-/** Lets the browser answer a touch or paint before the next step: none is long enough to be felt. */
+/** Lets the browser handle input or paint between steps, so that none of them causes a noticeable delay. */
 const rest = () => new Promise((resolve) => setTimeout(resolve));
 
-/** What the page was rendered from; asked of the API where that is gone, as after a deploy. */
+/** Loads what the page was rendered from, or requests it from the API if it's gone, as after a deploy. */
 const takeOver = async (queryClient: QueryClient, matches: readonly SiteMatch[]): Promise<Omit<Loaded, 'status'>> => {
   const state = await window.wtState;
   if (state) {
@@ -45,14 +45,14 @@ const start = async () => {
   const { publicUrl } = JSON.parse(document.getElementById(BOOT_ELEMENT_ID)!.textContent) as Boot;
   const queryClient = createQueryClient();
   const routes = createPublicRoutes(queryClient);
-  // React takes the server's HTML over only if the matched page is there at once.
+  // React hydrates the server's HTML only if the matched page is available at once.
   const matches = matchRoutes(routes, window.location) ?? [];
   await fetchPageCode(matches);
   await rest();
   const router = createSiteRouter(routes, await takeOver(queryClient, matches));
   await rest();
   const restoreFields = rememberFields(root);
-  // After the effect that calls it: inside one, React takes no event's changes before the next event comes.
+  // Runs after the effect that calls it, because inside an effect, React ignores an event's changes until the next event.
   const onReady = () => {
     setTimeout(() => {
       restoreFields();

@@ -32,7 +32,7 @@ const pages = [
 
 const queryClient = createWritingQueryClient();
 
-/** What staff see of a student's portal is a document of its own: nothing of it meets the console, or a student who is signed in here. */
+/** The staff's view of a student's portal is its own document, kept apart from the admin and from a student who is signed in here. */
 const viewRouter = (viewId: string) => {
   beginView(viewId);
   setTransport(viewTransport(viewId, () => void queryClient.invalidateQueries({ queryKey: studentViewQuery(viewId).queryKey })));

@@ -19,28 +19,28 @@ import { structuredData } from './structured-data';
 
 export { consolePatterns, portalPatterns, redirects };
 
-/** Path patterns of the server-rendered pages with the query parameters that change their HTML. */
+/** The path patterns of the server-rendered pages, with the query parameters that change their HTML. */
 export const publicRoutes = publicPages.map(({ path, query = {} }) => ({ path, query }));
 
-/** The text of every inline script that pages carry, and of those in the portals' empty page; the security policy lists their hashes. */
+/** The text of every inline script in pages and in the portals' empty page. The security policy lists their hashes. */
 export const inlineScripts: readonly string[] = [schemeScript, fontsScript, earlyScript];
 export const portalScripts: readonly string[] = [schemeScript, portalScript];
 
 export interface RenderedPage {
   status: number;
   html: string;
-  /** Where the address leads now, for good; there is no page then. */
+  /** Where the address permanently redirects to; there is no page then. */
   location?: string;
-  /** What the page's scripts take it over with, as JSON; `id` is a hash of it, `/page-state/{id}{path}` where they ask for it. */
+  /** The JSON that the page's scripts hydrate it with. `id` is its hash, and scripts request it at `/page-state/{id}{path}`. */
   state: { id: string; json: string };
-  /** First part of the key of every query behind the page: whoever changes that content invalidates by this name. */
+  /** The first key part of every query behind the page. A change to that content invalidates the page by this name. */
   tags: string[];
 }
 
 export interface RendererOptions {
-  /** Reads the API by path (`/api/…`), as an anonymous visitor. */
+  /** Reads the API by path (`/api/…`) as an anonymous visitor. */
   fetchApi: (path: string, init?: RequestInit) => Promise<Response>;
-  /** Where the site is reached, without a trailing slash; canonical links begin with it. */
+  /** The site's public address without a trailing slash; canonical links start with it. */
   publicUrl: string;
 }
 
@@ -53,7 +53,7 @@ const tagsOf = (queryClient: QueryClient): string[] => [
   ),
 ];
 
-/** Renders one public page. `path` is the request's path with the declared part of its query. */
+/** Returns a function that renders one public page. `path` is the request's path with the declared part of its query. */
 export const createRenderer = ({ fetchApi, publicUrl }: RendererOptions) => {
   setTransport(({ url, method, headers, signal }) => {
     const { pathname, search } = new URL(url);

@@ -1,24 +1,27 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Loaded } from '../lib/router/route-work';
 
-/** Id of the `application/json` element that tells the early script what to load. */
+/** The id of the `application/json` element that tells the early script what to load. */
 export const BOOT_ELEMENT_ID = 'wt-boot';
 
-/** What stands in that element. */
+/** The content of that element. */
 export interface Boot {
   scripts: string[];
-  /** Where the page's state is. */
+  /** The address of the page's state. */
   state: string;
   publicUrl: string;
 }
 
-/** What a page was rendered from. The same content makes the same state, byte for byte: no times, no order of arrival. */
+/**
+ * The data that a page was rendered from. The same content always produces the same bytes, so it contains no times and doesn't depend on
+ * the order of arrival.
+ */
 export interface PageState {
   queries: [key: QueryKey, data: unknown][];
   loaded: Omit<Loaded, 'status'>;
 }
 
-/** The data at hand, for the browser's query client. */
+/** Returns the loaded data, for the browser's query client. */
 export const readQueries = (queryClient: QueryClient): PageState['queries'] =>
   queryClient
     .getQueryCache()
@@ -30,5 +33,5 @@ export const readQueries = (queryClient: QueryClient): PageState['queries'] =>
 export const writeQueries = (queryClient: QueryClient, queries: PageState['queries']): void =>
   queries.forEach(([key, data]) => queryClient.setQueryData(key, data));
 
-/** JSON that can stand inside a script element whatever it holds. */
+/** Returns JSON that is safe inside a script element, whatever it contains. */
 export const toScriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -7,8 +7,8 @@ interface Code {
 }
 
 /**
- * A route's page as a chunk of its own. Code that could not be fetched is asked for again the next time, and
- * `answerMissingCode` decides what the reader sees meanwhile.
+ * Makes a route's page a chunk of its own. Code that couldn't be fetched is requested again the next time, and `answerMissingCode`
+ * decides what the reader sees in the meantime.
  */
 export const pageCode = <M extends Code>(
   fetchCode: () => Promise<M>,

@@ -12,7 +12,7 @@ import { WHOLE_QUEUE } from '../features/submissions/coach-queue.rules';
 import { videoWorkQuery } from '../lib/video-work';
 import { createQueryClient } from './query-client';
 
-/** What is asked again and again of whoever is signed in, by what an answer needs for that. */
+/** Queries that poll while someone is signed in, each with a response that makes it poll. */
 const POLLED: readonly (readonly [string, object, unknown])[] = [
   ['module progress', progressQuery, []],
   ['the thread', threadQuery, {}],
@@ -31,7 +31,7 @@ const POLLED: readonly (readonly [string, object, unknown])[] = [
   ['drills with a picture in the making', libraryQuery('', false, 0), [{ pictureId: 'p', picture: null }]],
   ['runs under way', toolRunsQuery(0), [{ mails: 2, mailsSent: 1, mailsFailed: 0, mailsUnknown: 0 }]],
 ];
-/** Longer than any of them waits. */
+/** Longer than any polling interval. */
 const TWO_MINUTES = 120_000;
 
 const hide = (isHidden: boolean) => {
@@ -60,7 +60,7 @@ describe.each(POLLED)('%s', (_, query, body) => {
   });
   const asked = () => jest.mocked(fetch).mock.calls.length;
 
-  it('is asked for again, after a failure too, and not while the tab is hidden', async () => {
+  it('polls, even after a failure, but not while the tab is hidden', async () => {
     expect(asked()).toBe(1);
     await pass();
     const shown = asked();
@@ -74,7 +74,7 @@ describe.each(POLLED)('%s', (_, query, body) => {
     expect(asked()).toBe(failed);
   });
 
-  it('is asked for no more once nobody is signed in', async () => {
+  it('stops once no one is signed in', async () => {
     status = 401;
     await pass();
     const refused = asked();

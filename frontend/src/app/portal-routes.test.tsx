@@ -19,13 +19,13 @@ it.each([
   ['[089]', '/student/reset-password?token=abc', 'Choose a new password'],
   ['[090]', '/student/change-password', 'Change your password'],
   ['[091]', '/password-reset-helper', 'Password reset helper'],
-])('%s %s is “%s”', async (_, path, heading) => {
+])('%s %s shows “%s”', async (_, path, heading) => {
   answer('get', '/api/auth/check', signedInStudent);
   openScreen(path);
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
 });
 
-describe('what the browser’s tab says', () => {
+describe('the title in the browser’s tab', () => {
   const titleIs = (title: string) => waitFor(() => expect(document.title).toBe(title));
 
   it.each([
@@ -37,13 +37,13 @@ describe('what the browser’s tab says', () => {
     ['/student/feedback', 'Your reviews | Wavetrain'],
     ['/student/submit', 'Send a video | Wavetrain'],
     ['/module.html?id=nowhere', 'Module not found | Wavetrain'],
-  ])('%s is “%s”', async (path, title) => {
+  ])('for %s is “%s”', async (path, title) => {
     answer('get', '/api/auth/check', path.endsWith('login') ? visitor : signedInStudent);
     openScreen(path);
     await titleIs(title);
   });
 
-  it('is the page also on the coach’s side, and ends in the name of the site’s settings', async () => {
+  it('names the page on the coach’s side too, and ends in the site’s name from the settings', async () => {
     storeCoachData({ id: 1, name: 'Cole' });
     answer('get', '/api/auth/check', signedInCoach);
     answer('get', '/api/coach/link-submissions', []);
@@ -56,7 +56,7 @@ describe('what the browser’s tab says', () => {
     await titleIs('Upload a review | Eddy School');
   });
 
-  it('names no student: whoever the coach shows the screen to sees it', async () => {
+  it('names no student, because others may see the coach’s screen', async () => {
     const id = '01900000-0000-7000-8000-000000000001';
     storeCoachData({ id: 1, name: 'Cole' });
     answer('get', '/api/auth/check', signedInCoach);
@@ -69,7 +69,7 @@ describe('what the browser’s tab says', () => {
     await titleIs('Student | Wavetrain');
   });
 
-  it('says what is wrong where the account could not be loaded', async () => {
+  it('says what is wrong if the account couldn’t be loaded', async () => {
     answer('get', '/api/student/profile', { error: 'down' }, 500);
     openScreen('/student/feedback');
     await titleIs('Your account could not be loaded | Wavetrain');

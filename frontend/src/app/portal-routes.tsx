@@ -7,7 +7,7 @@ import { pageCode } from './page-code';
 
 type FetchScreen = () => Promise<{ Component: ComponentType }>;
 
-/** One screen a path, each its own chunk: `'/student/login': () => import('../routes/student/login-page')`. */
+/** One screen per path, each its own chunk: `'/student/login': () => import('../routes/student/login-page')`. */
 const screens: Record<PortalPath, FetchScreen> = {
   '/student/login': () => import('../routes/student/login-page'),
   '/student/register': () => import('../routes/student/register-page'),
@@ -63,7 +63,7 @@ const screens: Record<PortalPath, FetchScreen> = {
   '/admin/*': () => import('../admin/admin-app'),
 };
 
-/** Where nobody is signed in yet, or a tool stands by itself. */
+/** Screens that need no sign-in, and standalone tools. */
 const ENTRY: readonly PortalPath[] = [
   '/student/login',
   '/student/register',
@@ -83,7 +83,7 @@ const ENTRY: readonly PortalPath[] = [
   '/email-trigger',
 ];
 
-/** The frame around a screen; react-admin brings its own. */
+/** The frame around a screen; react-admin has its own. */
 type Frame = 'entry' | 'student' | 'coach' | 'none';
 const frameOf = (path: PortalPath): Frame => {
   if (path.startsWith('/admin')) return 'none';
@@ -91,7 +91,7 @@ const frameOf = (path: PortalPath): Frame => {
   return path.startsWith('/coach') ? 'coach' : 'student';
 };
 
-/** The screen of a path, by itself. */
+/** Returns the route of a path's screen, without a frame. */
 export const portalRoute = (path: PortalPath): RouteObject => {
   const { Screen, handle } = pageCode(screens[path]);
   const fallback = frameOf(path) === 'none' ? <ErrorPage /> : <PageError />;
@@ -100,7 +100,7 @@ export const portalRoute = (path: PortalPath): RouteObject => {
 
 const routesIn = (frame: Frame): RouteObject[] => portalPaths.filter((path) => frameOf(path) === frame).map(portalRoute);
 
-/** Frames are code of their own, fetched beside the screen's: the console has none of them. */
+/** Wraps routes in a frame. Frames are separate chunks, loaded alongside the screen's, because the admin needs none of them. */
 export const inFrame = (id: string, fetchFrame: FetchScreen, children: RouteObject[]): RouteObject => {
   const { Screen, handle } = pageCode(fetchFrame);
   return { id, element: <RouteScreen id={id} Screen={Screen} fallback={<ErrorPage />} />, handle, children };

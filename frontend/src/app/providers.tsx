@@ -9,7 +9,7 @@ import { theme } from './theme/theme';
 
 const portalTheme = { ...theme, generateStyleSheets: () => darkOnScreens(theme.generateStyleSheets()) };
 
-/** What every portal and admin screen stands on: theme, server data, toasts. */
+/** The providers for every portal and admin screen: theme, server data, toasts. */
 export const PortalProviders = ({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) => (
   <ThemeProvider theme={portalTheme} defaultMode="system" disableTransitionOnChange>
     <CssBaseline />

@@ -6,12 +6,12 @@ import { PublicUrlContext } from '../lib/public-url';
 interface PublicAppProps {
   queryClient: QueryClient;
   publicUrl: string;
-  /** Called once the whole page answers to React. */
+  /** Called once React has hydrated the whole page. */
   onReady?: () => void;
   children: ReactNode;
 }
 
-/** What public pages stand on, the same on the server and in the browser. */
+/** The providers for public pages, the same on the server and in the browser. */
 export const PublicApp = ({ queryClient, publicUrl, onReady, children }: PublicAppProps) => {
   useEffect(() => onReady?.(), [onReady]);
   return (

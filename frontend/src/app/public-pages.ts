@@ -3,23 +3,23 @@ import type { PageModule } from '../routes/public/page-module';
 export interface PublicPage {
   path: string;
   /**
-   * Query parameters that change the page's HTML, with the values that do. Everything else is no part of the cache's key, so that no
-   * address can have the same page rendered again.
+   * The query parameters that change the page's HTML, with their valid values. Anything else isn't part of the cache key, so no address
+   * can cause the same page to be rendered again.
    */
   query?: Readonly<Record<string, RegExp>>;
-  /** File below `routes/public`, without its ending: the build finds the page's styles by it. */
+  /** The file below `routes/public`, without its extension. The build uses it to find the page's styles. */
   module: string;
   load: () => Promise<PageModule>;
 }
 
-/** The four categories of the contract [305-308], and pages as far as articles could fill them. */
+/** The contract's four categories [305-308], and as many pages as articles could fill. */
 const BLOG_QUERY = {
   category: /^(?:rolling-and-bracing|strokes-and-concepts|longevity|coachs-life-blog)$/,
   page: /^[1-9]\d{0,2}$/,
 };
 const CONTACT_QUERY = { newsletter: /^(?:asked|confirmed|expired|unsubscribe)$/, message: /^sent$/ };
 
-/** Every page that the server renders. A page added here is routed, cached, styled and hydrated. */
+/** Every page that the server renders. A page added here gets routing, caching, styles and hydration. */
 export const publicPages: readonly PublicPage[] = [
   { path: '/', module: 'home-page', load: () => import('../routes/public/home-page') },
   { path: '/remote-coaching', module: 'remote-coaching-page', load: () => import('../routes/public/remote-coaching-page') },
@@ -41,5 +41,5 @@ export const publicPages: readonly PublicPage[] = [
   { path: '/cancel', module: 'cancel-page', load: () => import('../routes/public/cancel-page') },
 ];
 
-/** Old or alternative addresses and where they lead. */
+/** Old or alternative addresses and where they redirect to. */
 export const redirects: Readonly<Record<string, string>> = { '/vault': '/the-vault' };

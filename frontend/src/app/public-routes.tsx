@@ -19,7 +19,7 @@ const toRedirect = ([path, goTo]: [string, string]): RouteObject => ({
   handle: { load: async () => ({ goTo }) } satisfies RouteWork,
 });
 
-/** The public site's routes over one query client: a client a request on the server, one for good in the browser. */
+/** Creates the public site's routes for one query client. The server uses a new client for each request, the browser a single one. */
 export const createPublicRoutes = (queryClient: QueryClient): RouteObject[] => [
   {
     id: 'shell',

@@ -16,7 +16,7 @@ import { publicPages } from './public-pages';
 import { createPublicRoutes } from './public-routes';
 import { createQueryClient } from './query-client';
 
-// Real: routes, loaders, router, React on both sides. Made up: the API's answers and the browser's scrolling.
+// Real: routes, loaders, router, React on both sides. Fake: the API's responses and the browser's scrolling.
 const PUBLIC_URL = 'https://river.example';
 
 const renderOnServer = async (path: string) => {
@@ -34,7 +34,7 @@ const renderOnServer = async (path: string) => {
   return { status: site.loaded.status, html, state: JSON.parse(JSON.stringify(state)) as PageState };
 };
 
-/** Takes the server's HTML over; `complaints` is what React said about it. */
+/** Hydrates the server's HTML; `complaints` contains React's errors. */
 const wake = async (path: string, { html, state }: Awaited<ReturnType<typeof renderOnServer>>) => {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = html;
@@ -77,7 +77,7 @@ describe.each([
   ...publicPages.filter(({ path }) => !path.includes(':')).map(({ path }) => [path, 200] as const),
   ['/no/such/page', 404] as const,
 ])('%s', (path, status) => {
-  it(`answers ${status} with navigation, one main heading and footer [050, 061]`, async () => {
+  it(`responds with ${status} and has navigation, one main heading and a footer [050, 061]`, async () => {
     const page = await renderOnServer(path);
     expect(page.status).toBe(status);
     document.body.innerHTML = page.html;
@@ -86,7 +86,7 @@ describe.each([
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
 
-  it('is taken over in the browser without a word of complaint', async () => {
+  it('hydrates in the browser without an error', async () => {
     const { complaints, leave } = await wake(path, await renderOnServer(path));
     expect(complaints).toEqual([]);
     expect(consoleError).not.toHaveBeenCalled();
@@ -94,13 +94,13 @@ describe.each([
   });
 });
 
-it('the main job’s pages and the not-found page exist [062, 063, 072, 073, 106]', async () => {
+it('has the main pages and the not-found page [062, 063, 072, 073, 106]', async () => {
   const found = await Promise.all(['/', '/remote-coaching', '/success', '/cancel', '/nope'].map(renderOnServer));
   expect(found.map(({ status }) => status)).toEqual([200, 200, 200, 200, 404]);
   expect(found.at(-1)!.html).toContain('404 Page Not Found');
 });
 
-it('says so where a page’s data cannot be had, with navigation and footer around it, and is no 200', async () => {
+it('responds with an error page, including navigation and footer, if a page’s data can’t be loaded', async () => {
   setTransport(async (request) =>
     pathOf(request) === '/api/quotes' ? new Response('', { status: 503 }) : new Response(JSON.stringify(sampleApi[pathOf(request)])),
   );
@@ -111,12 +111,12 @@ it('says so where a page’s data cannot be had, with navigation and footer arou
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
 });
 
-it('highlights no link where there is no page', async () => {
+it('highlights no link if there is no page', async () => {
   expect((await renderOnServer('/clinics/nowhere/x')).html).not.toContain('aria-current="page"');
 });
 
-describe('moving on after that', () => {
-  it('goes to the top and to the new heading on another path, to the top on another query, nowhere on a hash [049]', async () => {
+describe('navigation after hydration', () => {
+  it('scrolls to the top and focuses the new heading for another path, scrolls to the top for another query, and does nothing for a hash [049]', async () => {
     const { router, leave } = await wake('/', await renderOnServer('/'));
     await act(() => router.navigate('/remote-coaching'));
     expect(window.scrollTo).toHaveBeenLastCalledWith(0, 0);
@@ -135,13 +135,13 @@ describe('moving on after that', () => {
   });
 });
 
-it('the same content makes the same state, whenever it was rendered and in whatever order it came', async () => {
+it('creates the same state for the same content, whenever and in whatever order it was loaded', async () => {
   const [first, second] = [await renderOnServer('/clinics'), await renderOnServer('/clinics')];
   expect(JSON.stringify(second.state)).toBe(JSON.stringify(first.state));
   expect(second.html).toBe(first.html);
   expect(JSON.stringify(first.state)).not.toMatch(/dehydratedAt|dataUpdatedAt/);
 });
 
-it('page data cannot end its script element', () => {
+it('page data can’t close its script element', () => {
   expect(toScriptJson({ text: '</script><script>' })).toBe('{"text":"\\u003c/script>\\u003cscript>"}');
 });

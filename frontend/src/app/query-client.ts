@@ -1,6 +1,6 @@
 import { QueryClient, type DefaultOptions, type QueryClientConfig } from '@tanstack/react-query';
 
-/** Without a connection a write fails at once: put off, it would be sent later, though whoever asked for it may have left. */
+/** While offline, a write fails at once. If it were postponed, it could be sent after the person has left. */
 const mutations: DefaultOptions['mutations'] = { retry: false, networkMode: 'always' };
 
 const queries: DefaultOptions['queries'] = {
@@ -11,13 +11,13 @@ const queries: DefaultOptions['queries'] = {
   refetchInterval: false,
 };
 
-/** Reads and writes are tried once, data never goes stale, nothing is asked again unasked [P§7]. */
+/** Reads and writes are tried once, data never goes stale, and nothing is refetched automatically [P§7]. */
 export const queryClientConfig = (more: DefaultOptions['queries'] = {}): QueryClientConfig => ({
   defaultOptions: { queries: { ...queries, ...more }, mutations },
 });
 
 /**
- * Public pages read alone: their build has no mutations (`vite/lean-packages.ts`), which portals bring along
+ * Creates the client for public pages, which only read. Their build has no mutations (`vite/lean-packages.ts`); the portals add them
  * (`writing-query-client.ts`).
  */
 export const createQueryClient = () => new QueryClient(queryClientConfig());

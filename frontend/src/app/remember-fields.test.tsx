@@ -25,7 +25,7 @@ const served = () => {
   return { root, name, message, box };
 };
 
-it('keeps what was typed and ticked before the page woke, and tells React', async () => {
+it('keeps what was typed and checked before hydration, and tells React', async () => {
   const { root, name, message, box } = served();
   name!.value = 'Dana';
   message!.value = 'Hello';
@@ -39,7 +39,7 @@ it('keeps what was typed and ticked before the page woke, and tells React', asyn
   expect(root.querySelector('output')).toHaveTextContent('Dana, true');
 });
 
-it('keeps what is typed and ticked while the page wakes, the latest of it', async () => {
+it('keeps the latest of what is typed and checked during hydration', async () => {
   const { root, name, message, box } = served();
   name!.value = 'Da';
   const restore = rememberFields(root);
@@ -66,7 +66,7 @@ const Choice = () => {
   );
 };
 
-it('keeps which of several was chosen before the page woke, wherever it stands among them', async () => {
+it('keeps the radio button chosen before hydration, whichever it is', async () => {
   const root = document.createElement('div');
   document.body.append(root);
   root.innerHTML = renderToString(<Choice />);

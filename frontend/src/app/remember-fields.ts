@@ -3,13 +3,13 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const isTicked = (field: Field): field is HTMLInputElement => field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type);
 
 const isTouched = (field: Field) => {
-  // Of several radios the chosen one says it all: clicked again, the one before would win.
+  // For radio buttons, only the chosen one is recorded, because clicking the previous one again would select it.
   if (isTicked(field)) return field.checked !== field.defaultChecked && (field.checked || field.type !== 'radio');
   if (field instanceof HTMLSelectElement) return [...field.options].some((option) => option.selected !== option.defaultSelected);
   return field.value !== field.defaultValue;
 };
 
-/** Writes a text into a field so that React hears of it as of a typed one: past its own property, or it would find nothing changed. */
+/** Sets a field's text so that React notices it like typing. It bypasses the field's own property, or React would see no change. */
 export const fill = (field: Field, value: string) => {
   field.value = '';
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set?.call(field, value);
@@ -21,13 +21,14 @@ const isField = (target: unknown): target is Field =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
 
 /**
- * Notes what was typed and ticked in a server-rendered page, and what is until React is there: React sets its fields
- * to what the server knew. The answer puts all of it back and tells React.
+ * Records what was typed and checked in a server-rendered page, up to hydration, because React resets its fields to what the server
+ * knew.
+ * @returns a function that restores everything and tells React
  */
 export const rememberFields = (root: HTMLElement) => {
   const kept = new Map<Field, { checked: boolean } | { value: string }>();
   const note = (field: Field) => {
-    kept.delete(field); // the latest comes last: of several radios it is the one that counts
+    kept.delete(field); // the latest goes last, because among radio buttons it's the one that should win
     kept.set(field, isTicked(field) ? { checked: field.checked } : { value: field.value });
   };
   const listen = ({ target }: Event) => {

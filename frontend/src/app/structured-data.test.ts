@@ -10,7 +10,7 @@ import { createPublicRoutes } from './public-routes';
 import { createQueryClient } from './query-client';
 import { structuredData } from './structured-data';
 
-// Real: routes, loaders, what each page says of itself. Made up: the API's answers.
+// Real: routes, loaders, each page's structured data. Fake: the API's responses.
 const publicUrl = 'https://river.example';
 const frame = { '@context': 'https://schema.org' };
 
@@ -58,13 +58,13 @@ it.each([
   ],
   ['/about', { '@type': 'Person', name: 'Cole Mercer' }],
   ['/remote-coaching', { '@type': 'Service' }],
-])('%s says who it is', async (path, data) => expect(await said(path)).toMatchObject({ ...frame, ...data }));
+])('%s describes the coach', async (path, data) => expect(await said(path)).toMatchObject({ ...frame, ...data }));
 
-it('the clinics are events, one each edition', async () => {
+it('the clinics are events, one for each edition', async () => {
   expect((await said('/clinics', { '/api/clinics': sampleClinics }))['@graph']).toHaveLength(3);
 });
 
-it('a clinic says from when it is sold', async () => {
+it('a clinic includes when its sales start', async () => {
   const id = 'october-playboating-clinic';
   const at = '2126-12-08T15:00:00Z';
   const clinics = sampleClinics.map((clinic) =>
@@ -78,21 +78,21 @@ it('a clinic says from when it is sold', async () => {
   expect(offers?.[0]).toMatchObject({ availability: 'https://schema.org/PreSale', validFrom: at });
 });
 
-it('the curriculum is a course, and shows nobody an answer [502]', async () => {
+it('the curriculum is a course, and reveals no quiz answers [502]', async () => {
   const course = await said('/curriculum', { '/api/modules': sampleModules });
   expect(course).toMatchObject({ '@type': 'Course', name: 'Strokes & Concepts' });
   expect(course['syllabusSections']).toHaveLength(25);
   expect(JSON.stringify(course)).not.toMatch(/answerIndex|explanation/);
 });
 
-it('the questions that ship are answered', async () => {
+it('the built-in FAQ is questions and answers', async () => {
   const faq: unknown = JSON.parse(readFileSync(join(__dirname, '../../../content/faq.json'), 'utf8'));
   const page = await said('/faq', { '/api/faq': faq });
   expect(page['@type']).toBe('FAQPage');
   expect(page['mainEntity']).toHaveLength(9);
 });
 
-it('the blog names the posts that it shows', async () => {
+it('the blog lists the posts that it shows', async () => {
   expect((await said('/blog', blog))['blogPost']).toHaveLength(2);
   expect((await said('/blog?category=rolling-and-bracing', blog))['blogPost']).toMatchObject([
     { '@type': 'BlogPosting', headline: 'About roll' },
@@ -109,9 +109,11 @@ it('a post is an article', async () => {
   });
 });
 
-it.each(['/contact', '/blog/nope', '/no/such/page'])('%s says nothing', async (path) => expect(await elementOf(path, blog)).toBe(''));
+it.each(['/contact', '/blog/nope', '/no/such/page'])('%s has no structured data', async (path) =>
+  expect(await elementOf(path, blog)).toBe(''),
+);
 
-it('is data that no text can break out of', async () => {
+it('escapes any text that could break out of the element', async () => {
   const question = '</script><script>alert(1)</script>';
   const answers = { '/api/faq': [{ question, answer: 'No.' }] };
   expect((await elementOf('/faq', answers)).match(/<\/?script/g)).toEqual(['<script', '</script']);

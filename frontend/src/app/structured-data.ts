@@ -13,14 +13,14 @@ import { vaultVideosQuery } from '../features/vault/api/get-vault';
 import { videoObjects } from '../features/vault/video-objects';
 import { toScriptJson } from './hydration-state';
 
-/** A page that was loaded: all that it stands on is in `queryClient`. */
+/** A page after loading, with all its data in `queryClient`. */
 export interface LoadedPage {
-  /** Name of its module. */
+  /** The name of its module. */
   module: string;
   params: Readonly<Record<string, string | undefined>>;
   search: URLSearchParams;
   queryClient: QueryClient;
-  /** Where the site is reached, without a trailing slash. */
+  /** The site's public address, without a trailing slash. */
   publicUrl: string;
 }
 
@@ -86,8 +86,8 @@ const PAGES: Readonly<Record<string, Describe>> = {
 };
 
 /**
- * What a page is in schema.org's words, as the element that says it; empty where it has nothing to say. Only machines read it, and they
- * read what the server answers: no browser loads this.
+ * Returns an element that describes the page in schema.org terms, or '' if there's nothing to describe. Only crawlers need it, and they
+ * read the server's response, so no browser loads this code.
  */
 export const structuredData = (page: LoadedPage): string => {
   const site = page.queryClient.getQueryData(siteQuery.queryKey);

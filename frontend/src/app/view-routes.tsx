@@ -7,7 +7,7 @@ import { inFrame, portalRoute } from './portal-routes';
 
 const elsewhere = pageCode(async () => ({ Component: (await import('../routes/student/view-frame')).NotInView }));
 
-/** The student's own screens in the frame of a view; their paths are those of the portal, below the view's base. */
+/** The student's own screens in the frame of a view. Their paths are the portal's, below the view's base path. */
 export const viewRoutes: RouteObject[] = [
   { id: 'view', path: '/', element: <></>, handle: { load: () => Promise.resolve({ goTo: '/student/dashboard', replace: true }) } },
   inFrame('view-frame', async () => ({ Component: (await import('../routes/student/view-frame')).ViewFrame }), [

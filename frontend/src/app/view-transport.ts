@@ -1,6 +1,6 @@
 import { NOT_IN_VIEW } from '../lib/student-view';
 
-/** What is the student's own: a view has calls of its own for it, under the same path. */
+/** The student's own data. A view has its own calls for it, under the same path. */
 const OWN: readonly RegExp[] = [
   /^\/api\/student\/(?:profile|allowance|video-submissions|feedback|then-and-now|stroke-scores|practice|drills|bookings|one-on-ones)$/,
   /^\/api\/student\/(?:friend-codes|practicals|next-module|certificate|programmes)$/,
@@ -8,7 +8,7 @@ const OWN: readonly RegExp[] = [
   /^\/api\/(?:modules|module-progress)$/,
 ];
 
-/** What everybody may read and a frame stands on, and how far the copy of a video is that a view shows. */
+/** Public data that the frame needs, and the preparation state of a video's copy. */
 const SHARED = /^\/api\/(?:site|testimonials|quotes|files\/[\da-f-]{36}\/video)$/;
 
 const refusal = (code: string, error: string) =>
@@ -17,9 +17,9 @@ const readOnly = () => refusal('VIEW_READ_ONLY', 'You’re viewing the portal as
 const notInView = () => refusal(NOT_IN_VIEW, 'This isn’t part of the student view.');
 
 /**
- * The way to the server in a view: what a student would ask is asked of the view, and nothing is written but that it ends. Whatever is
- * not named here is not asked at all.
- * @param onOver the view answers no more: it ended, or nobody is signed in
+ * Returns a view's transport. It redirects the student's reads to the view's own calls, and refuses every write except ending the view.
+ * Anything not listed above is refused.
+ * @param onOver called once the view no longer responds: it ended, or no one is signed in
  */
 export const viewTransport =
   (viewId: string, onOver: () => void) =>

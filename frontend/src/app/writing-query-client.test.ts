@@ -3,7 +3,7 @@ import { createWritingQueryClient } from './writing-query-client';
 
 const queryKey = ['ticks'];
 
-/** A list on the screen whose answers come when they are let through, each as it was when it was asked for. */
+/** Observes a list whose responses arrive when the test lets them, each with the data from when it was requested. */
 const watched = () => {
   const client = createWritingQueryClient();
   const asked: { signal: AbortSignal; answer: (text: string) => void }[] = [];
@@ -13,7 +13,7 @@ const watched = () => {
   return { client, asked, leave, shown: () => observer.getCurrentResult().data };
 };
 
-it('does not take a first answer that was asked for before a change for one from after it', async () => {
+it('doesn’t use a first response requested before a change as if it came after it', async () => {
   const { client, asked, leave, shown } = watched();
   const changed = client.invalidateQueries({ queryKey });
   expect(asked).toHaveLength(2);
@@ -25,7 +25,7 @@ it('does not take a first answer that was asked for before a change for one from
   leave();
 });
 
-it('lets a first answer come that nobody looks at', async () => {
+it('lets a first response arrive if no one is observing it', async () => {
   const client = createWritingQueryClient();
   let answer: (text: string) => void = () => undefined;
   const queryFn = jest.fn(() => new Promise<string>((resolve) => (answer = resolve)));
@@ -36,7 +36,7 @@ it('lets a first answer come that nobody looks at', async () => {
   expect(queryFn).toHaveBeenCalledTimes(1);
 });
 
-it('lets a first answer come where nothing is to be asked anew', async () => {
+it('lets a first response arrive if nothing needs a refetch', async () => {
   const { client, asked, leave, shown } = watched();
   await client.invalidateQueries({ queryKey, refetchType: 'none' });
   await client.invalidateQueries({ queryKey: ['other'] });

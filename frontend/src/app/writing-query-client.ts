@@ -8,7 +8,10 @@ import {
 } from '@tanstack/react-query';
 import { queryClientConfig } from './query-client';
 
-/** What was changed is asked for after the change: the library waits for a first answer that is still on its way, though it may be from before. */
+/**
+ * Refetches changed data after the change. The library would wait for a first response that is still pending, although it may be older
+ * than the change.
+ */
 class WritingQueryClient extends QueryClient {
   constructor(queries?: DefaultOptions['queries']) {
     super({ ...queryClientConfig(queries), mutationCache: new MutationCache() });
@@ -24,11 +27,11 @@ class WritingQueryClient extends QueryClient {
   }
 }
 
-/** The portals': what they write goes through mutations. */
+/** Creates the portals' client, which writes through mutations. */
 export const createWritingQueryClient = () => new WritingQueryClient();
 
 /**
- * The console's: as everybody's, but each list and record is read anew whenever it is opened. Nothing is stale by itself and
- * nothing is asked again because a window was looked at, yet nobody works on money as it was when they came by last.
+ * Creates the admin's client. It works like the portals', but reloads each list and record whenever it's opened. Nothing goes stale
+ * automatically and focusing a window refetches nothing, but no one should work with amounts from an earlier visit.
  */
 export const createConsoleQueryClient = () => new WritingQueryClient({ refetchOnMount: 'always' });

@@ -7,13 +7,13 @@ jest.mock('../lib/missing-code', () => ({ reloadForCode: jest.fn(() => Promise.r
 const Part = ({ name }: { name: string }) => <p>{name} is here</p>;
 const Missing = ({ name, onRetry }: { name: string; onRetry: () => void }) => <button onClick={onRetry}>{name} is missing</button>;
 
-it('shows the part once its code has come', async () => {
+it('shows the part once its code has loaded', async () => {
   const Lazy = lazyPart(() => Promise.resolve(Part), Missing);
   render(<Lazy name="Dialog" />);
   expect(await screen.findByText('Dialog is here')).toBeVisible();
 });
 
-it('says in its place where the code does not come, leaves all else alone, and asks again when told to', async () => {
+it('shows an error in the part’s place if the code can’t be loaded, leaves the rest alone, and retries when asked', async () => {
   const fetchPart = jest.fn(() => Promise.resolve(Part));
   fetchPart.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
   const Lazy = lazyPart(fetchPart, Missing);
@@ -29,7 +29,7 @@ it('says in its place where the code does not come, leaves all else alone, and a
   expect(fetchPart).toHaveBeenCalledTimes(2);
 });
 
-it('in vain once more, it asks for the page to be loaded anew, and stays where that is not to be', async () => {
+it('asks for a page reload after a second failure, and stays if the page can’t be reloaded', async () => {
   const Lazy = lazyPart(() => Promise.reject<typeof Part>(new TypeError('Failed to fetch')), Missing);
   const { unmount } = render(<Lazy name="Dialog" />);
   fireEvent.click(await screen.findByRole('button', { name: 'Dialog is missing' }));

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the page's scripts run: false in what the server renders and in the first pass over it, so that both are the same. */
+/** Returns whether the page's scripts run. It's false on the server and in the first render, so that hydration matches. */
 export const useAwake = (): boolean => {
   const [isAwake, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** Something that goes on from page to page, such as a video on its way. */
+/** Something that continues across pages, such as a video upload. */
 export interface Activity {
   readonly text: string;
-  /** Where it is looked after, and what the link there says. */
+  /** The page that manages it, and the text of the link to it. */
   readonly to: string;
   readonly linkText: string;
 }
@@ -16,7 +16,7 @@ const subscribe = (listener: () => void) => {
 };
 const read = () => shown;
 
-/** Says what goes on, in every portal page; null when it is over. */
+/** Shows an activity on every portal page; null removes it. */
 export const showActivity = (activity: Activity | null): void => {
   if (activity?.text === shown?.text) return;
   shown = activity;

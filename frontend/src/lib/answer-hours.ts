@@ -1,4 +1,4 @@
 import { REVIEW_HOURS } from './time-limits.rules';
 
-/** How long an answer takes; the unseen sign after the dash keeps a line from ending there. */
+/** How long a review takes. The word joiner after the dash prevents a line break there. */
 export const ANSWER_HOURS = `24–\u2060${REVIEW_HOURS} hours`;

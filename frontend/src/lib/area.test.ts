@@ -8,7 +8,7 @@ it.each([
   ['/coach/review/17', 'portal'],
   ['/coach/review', 'public'],
   ['/studentx', 'public'],
-])('%s opens in the %s part', (path, area) => expect(areaOf(path)).toBe(area));
+])('opens %s in the %s bundle', (path, area) => expect(areaOf(path)).toBe(area));
 
 it.each([
   ['/admin', '/coach/dashboard', false],
@@ -16,4 +16,4 @@ it.each([
   ['/coach/login', '/coach/review/17', true],
   ['/coach/dashboard', '/admin', false],
   ['/student/login', '/student/dashboard', true],
-])('from %s, %s opens in the same document: %s', (from, to, isSame) => expect(sameDocumentAs(from)(to)).toBe(isSame));
+])('from %s, opens %s in the same document: %s', (from, to, isSame) => expect(sameDocumentAs(from)(to)).toBe(isSame));

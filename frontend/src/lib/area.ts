@@ -2,14 +2,14 @@ import { createContext, use } from 'react';
 import { matchPath } from 'react-router-dom';
 import { portalPaths } from './portal-paths';
 
-/** The two halves of the site are two bundles: a link from one to the other loads a page. */
+/** The two halves of the site are separate bundles, so a link from one to the other loads a new page. */
 export type Area = 'public' | 'portal';
 
 export const AreaContext = createContext<Area>('public');
 
 export const useArea = () => use(AreaContext);
 
-/** Which bundle opens a path. */
+/** Returns the bundle that opens a path. */
 export const areaOf = (path: string): Area => {
   const [pathname = '/'] = path.split(/[?#]/);
   return (portalPaths as readonly string[]).some((pattern) => matchPath(pattern, pathname)) ? 'portal' : 'public';
@@ -17,7 +17,7 @@ export const areaOf = (path: string): Area => {
 
 const isCoachs = (pathname: string): boolean => pathname.startsWith('/coach/');
 
-/** Says of paths whether they may open in a document that was loaded at this one: the coach's alone may use the microphone. */
+/** Returns a check for whether a path may open in a document loaded at this path. Only the coach's documents may use the microphone. */
 export const sameDocumentAs =
   (loadedAt: string) =>
   (pathname: string): boolean =>

@@ -8,6 +8,6 @@ it.each([
   ['1:60', undefined],
   ['later', undefined],
   ['', undefined],
-])('%j is %j', (text, ms) => expect(readClockTime(text)).toBe(ms));
+])('reads %j as %j', (text, ms) => expect(readClockTime(text)).toBe(ms));
 
-it.each([[0, '0:00'], [65_400, '1:05'], [1_800_000, '30:00']])('%i ms is shown as %s', (ms, text) => expect(clockTime(ms)).toBe(text)); // prettier-ignore
+it.each([[0, '0:00'], [65_400, '1:05'], [1_800_000, '30:00']])('shows %i ms as %s', (ms, text) => expect(clockTime(ms)).toBe(text)); // prettier-ignore

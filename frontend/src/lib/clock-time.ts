@@ -1,13 +1,13 @@
 const MS_A_SECOND = 1_000;
 const SECONDS_A_MINUTE = 60;
 
-/** A place in a video as players write it: `1:05`. */
+/** Formats a position in a video the way players do: `1:05`. */
 export const clockTime = (ms: number): string => {
   const seconds = Math.floor(ms / MS_A_SECOND);
   return `${Math.floor(seconds / SECONDS_A_MINUTE)}:${String(seconds % SECONDS_A_MINUTE).padStart(2, '0')}`;
 };
 
-/** What somebody typed as a place, `1:05` or `65`, in milliseconds; undefined where it is none. */
+/** Parses a typed position, `1:05` or `65`, into milliseconds; undefined if it isn't one. */
 export const readClockTime = (text: string): number | undefined => {
   const [, minutes = '0', seconds = ''] = /^\s*(?:(\d{1,3}):)?(\d{1,4})\s*$/.exec(text) ?? [];
   if (seconds === '' || (text.includes(':') && Number(seconds) >= SECONDS_A_MINUTE)) return undefined;

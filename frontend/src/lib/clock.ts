@@ -1,2 +1,2 @@
-/** The browser's time; everything that decides by time takes it as an argument. */
+/** Returns the browser's time. Everything that depends on time takes it as an argument. */
 export const now = (): Date => new Date();

@@ -1,9 +1,9 @@
 import { viewBase, viewedPaths } from './student-view';
 
-/** What a kind of record can be opened for, beside its list. */
+/** The screens that a kind of record can have besides its list. */
 type Screen = 'create' | 'edit' | 'show';
 
-/** Every kind of record that the console has, and what it opens of each: the console's own routes are held to this list by their type. */
+/** Every kind of record in the admin and its screens. The type keeps the admin's routes in step with this list. */
 export const consoleResources = {
   bookings: ['show'],
   editions: ['create', 'edit', 'show'],
@@ -36,7 +36,7 @@ export const consoleResources = {
 
 const below: Readonly<Record<Screen, string>> = { create: '/create', edit: '/:id', show: '/:id/show' };
 
-/** Every address below `/admin` that shows something: the web process answers the others with 404, in the console's own words. [107] */
+/** Every address below `/admin` that shows something. The web process answers all others with a 404 in the admin's wording. [107] */
 export const consolePaths: readonly string[] = [
   '/admin',
   '/admin/login',

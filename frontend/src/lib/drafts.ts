@@ -1,23 +1,26 @@
-/** Whose portal a draft belongs to. */
+/** The portal that a draft belongs to. */
 export type DraftArea = 'student' | 'coach';
-/** Begins with its area: `student/submit-video`. */
+/** The key of a draft, which starts with its area: `student/submit-video`. */
 export type DraftKey = `${DraftArea}/${string}`;
 
 const PREFIX = 'wt-draft:';
 const OWNER = 'wt-draft-owner';
 
-/** A draft that outlives the tab; it stands under its owner's id and is nobody else's. */
+/** Returns the key of a draft that outlives the tab. It's stored under its owner's id, so no one else can see it. */
 export const lastingDraft = (area: DraftArea, owner: string, name: string): DraftKey => `${area}/kept/${owner}/${name}`;
 
 const isLasting = (key: string): boolean => key.split('/')[1] === 'kept';
-/** The tab's own comes first: what is typed in one tab is not lost to what another tab keeps, sends or drops. */
+/**
+ * Returns the stores that hold a draft. The tab's own comes first, so another tab that saves, sends or drops the draft can't overwrite
+ * what was typed here.
+ */
 const storesOf = (key: string): readonly Storage[] => (isLasting(key) ? [sessionStorage, localStorage] : [sessionStorage]);
 const drop = (store: Storage, isDropped: (key: string) => boolean): void =>
   Object.keys(store)
     .filter((key) => key.startsWith(PREFIX) && isDropped(key.slice(PREFIX.length)))
     .forEach((key) => store.removeItem(key));
 
-/** What was typed into a form and not sent yet; it lives as long as the tab, or longer where its key says so. */
+/** Returns what was typed into a form and not sent yet. A draft lasts as long as the tab, or longer if its key says so. */
 export const readDraft = <T extends Record<string, unknown>>(key: string, empty: T): T => {
   try {
     const kept = storesOf(key).map((store) => store.getItem(PREFIX + key));
@@ -34,17 +37,17 @@ export const keepDraft = (key: DraftKey, values: object): void => {
   try {
     storesOf(key).forEach((store) => store.setItem(PREFIX + key, JSON.stringify(values)));
   } catch {
-    // A full or closed storage costs the draft, not the form.
+    // If storage is full or blocked, the draft is lost but the form still works.
   }
 };
 
 export const dropDraft = (key: string): void => storesOf(key).forEach((store) => store.removeItem(PREFIX + key));
 
-/** At sign-out: nothing that was typed stays. */
+/** Deletes every draft of an area, at sign-out. */
 export const dropDraftsOf = (area: DraftArea): void =>
   [sessionStorage, localStorage].forEach((store) => drop(store, (key) => key.startsWith(`${area}/`)));
 
-/** Drafts outlive a lost session, but nobody else who signs in finds them. */
+/** Keeps drafts for the same person after a lost session, and deletes them when someone else signs in. */
 export const claimDrafts = (area: DraftArea, owner: string): void => {
   const key = `${OWNER}:${area}`;
   if (sessionStorage.getItem(key) !== owner) drop(sessionStorage, (draft) => draft.startsWith(`${area}/`));

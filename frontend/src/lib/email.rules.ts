@@ -1,4 +1,4 @@
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Whether a mail could go there, spaces around it apart; the server looks closer. */
+/** Returns whether this looks like an email address, ignoring spaces around it. The server checks more closely. */
 export const isEmail = (text: string): boolean => EMAIL.test(text.trim());

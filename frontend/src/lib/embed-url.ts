@@ -46,27 +46,27 @@ const parse = (address: string) => {
   }
 };
 
-/** The player's address for a shared link, put together from its id alone; nothing of an unknown host is ever framed [T11]. */
+/** Returns the player's address for a shared link, built from its id alone. Nothing from an unknown host is ever framed [T11]. */
 export const embedUrl = (address: string): string | undefined => {
   const url = parse(address);
   if (url?.protocol !== 'https:') return undefined;
   return BUILDERS.find(([host]) => isHost(url.hostname, host))?.[1](url);
 };
 
-/** The path of a video that was sent to us; undefined for anything else. */
+/** Returns the path of a video that was uploaded to us; undefined for anything else. */
 export const fileVideo = (address: string | null | undefined): string | undefined =>
   address && uploadIdOf(address) !== null ? address : undefined;
 
-/** Whether it can be watched within our pages. */
+/** Returns whether the video can be watched on our pages. */
 export const hasPlayer = (address: string): boolean => fileVideo(address) !== undefined || embedUrl(address) !== undefined;
 
-/** An address that may stand in a link: https, a file that was sent to us, or nothing. */
+/** Returns an address that is safe to link to: https, or a file that was uploaded to us. Otherwise undefined. */
 export const safeLink = (address: string | null | undefined): string | undefined => {
   if (fileVideo(address)) return fileVideo(address);
   const url = address ? parse(address) : undefined;
   return url?.protocol === 'https:' ? url.href : undefined;
 };
 
-/** Where a feedback file is opened: a path of ours or an https address; undefined for anything else. */
+/** Returns where to open a review's file: one of our paths or an https address. Otherwise undefined. */
 export const feedbackFile = (path: string | null): string | undefined =>
   path?.startsWith('/') && !path.startsWith('//') ? path : safeLink(path);

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { isEmail } from './email.rules';
 
-/** A text without the spaces around it; nothing but spaces is a fault. */
+/** A text, trimmed, that must not be empty. */
 export const filledText = (fault: string) => z.string().check(z.trim(), z.minLength(1, fault));
 
-/** An address without the spaces around it. */
+/** A trimmed email address. */
 export const emailText = (fault: string) => z.string().check(z.trim(), z.refine(isEmail, fault));
 
-/** A text of so many characters, the spaces around it apart. */
+/** A trimmed text with a minimum and maximum length. */
 export const textWithin = (min: number, max: number, fault: string) =>
   z.string().check(z.trim(), z.minLength(min, fault), z.maxLength(max, fault));

@@ -1,4 +1,4 @@
 const FILE_PATH = /^\/api\/files\/([\w-]+)$/;
 
-/** The upload that a file's path leads to; null where an address is no file's that was sent to us. */
+/** Returns the id of the upload that a file path refers to; null if the address isn't that of an uploaded file. */
 export const uploadIdOf = (address: string): string | null => FILE_PATH.exec(address)?.[1] ?? null;

@@ -1,2 +1,2 @@
-/** Whether the page stands inside another site's frame, where the session cookie is withheld. */
+/** Returns whether the page is inside another site's frame, where the browser withholds the session cookie. */
 export const isFramed = (): boolean => window.self !== window.top;

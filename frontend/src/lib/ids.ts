@@ -1,4 +1,4 @@
-/** A random UUID (version 4): pages that are not served over https have no `crypto.randomUUID`. */
+/** Returns a random UUID (version 4). Pages that aren't served over https have no `crypto.randomUUID`. */
 export const newKey = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;

@@ -1,18 +1,18 @@
 const KEY = 'wt-student';
 
 /**
- * Whether a student signed in with this browser and did not sign out again. Nothing but a hint for public pages, which
- * are the same for everybody: only where it stands do they ask for what is the student's own.
+ * Returns whether a student signed in with this browser and hasn't signed out since. It's only a hint for public pages, which are the
+ * same for everyone: they request the student's own data only if it's set.
  */
 export const isKnownStudent = (): boolean => {
   try {
     return localStorage.getItem(KEY) !== null;
   } catch {
-    return false; // a closed storage: the page stays as visitors see it
+    return false; // Without storage, the page looks as it does for visitors.
   }
 };
 
-/** Notes whose account this browser shows, for its other tabs too. */
+/** Saves whose account this browser shows, for its other tabs too. */
 export const noteStudent = (id: string): void => {
   try {
     localStorage.setItem(KEY, id);
@@ -29,7 +29,10 @@ export const forgetStudent = (): void => {
   }
 };
 
-/** Calls `onOther` as soon as another tab shows the account of somebody else than `id`; answers how to stop listening. */
+/**
+ * Calls `onOther` as soon as another tab shows an account other than `id`.
+ * @returns a function that stops watching
+ */
 export const watchOtherStudent = (id: string, onOther: () => void): (() => void) => {
   const listener = ({ key, newValue }: StorageEvent) => {
     if (key === KEY && newValue !== null && newValue !== id) onOther();

@@ -1,6 +1,6 @@
 import { leftPage, leftPageOf } from './left-page';
 
-it('a page of a portal is gone back to with what it asks for', () => {
+it('returns to a portal page with its query', () => {
   for (const [portal, pathname, search] of [
     ['student', '/student/messages', '?module=04-forward-stroke'],
     ['student', '/student/intake', ''],
@@ -20,7 +20,7 @@ it.each([
   { left: 'https://evil.example' },
   { left: '/student/login' },
   { left: '/coach/login' },
-])('nothing else is: %p', (state) => {
+])('returns to nothing else: %p', (state) => {
   expect(leftPageOf('student', state)).toBeUndefined();
   expect(leftPageOf('coach', state)).toBeUndefined();
 });

@@ -1,19 +1,19 @@
 import type { Location } from 'react-router-dom';
 
-/** Pages that a person signs in to see. */
+/** Pages that require signing in. */
 const PAGES_OF = {
   student: /^\/(?:student\/(?!login(?:$|[?#]))|module\.html\?)/,
   coach: /^\/coach\/(?!login(?:$|[?#]))/,
 };
 
-/** What the way to the sign-in carries along: the page that somebody had to leave for it. */
+/** The page that someone had to leave to sign in, passed along to the sign-in screen. */
 export interface LeftPage {
   readonly left: string;
 }
 
 export const leftPage = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): LeftPage => ({ left: pathname + search });
 
-/** Where somebody goes back to after signing in; it travels in the tab's history, never in an address. */
+/** Returns the page to go back to after signing in. It's kept in the tab's history, never in an address. */
 export const leftPageOf = (portal: keyof typeof PAGES_OF, state: unknown): string | undefined => {
   const left = typeof state === 'object' && state !== null && 'left' in state ? state.left : undefined;
   return typeof left === 'string' && PAGES_OF[portal].test(left) ? left : undefined;

@@ -5,15 +5,15 @@ import { formatDate, formatTimestamp } from './format-date';
 import { formatCents, formatMonthly } from './format-money';
 
 describe('dates', () => {
-  it('a missing one is No date [664]', () => {
+  it('shows a missing date as No date [664]', () => {
     expect([null, undefined, '', '  '].map(formatDate)).toEqual(Array(4).fill('No date'));
   });
 
-  it('an unparsable one is Invalid date [665]', () => {
+  it('shows an unparsable date as Invalid date [665]', () => {
     expect([formatDate('soon'), formatTimestamp('2026-13-45')]).toEqual(['Invalid date', 'Invalid date']);
   });
 
-  it('a formatter that throws makes it Date error [666]', () => {
+  it('shows Date error if the formatter throws [666]', () => {
     const format = jest.spyOn(Intl, 'DateTimeFormat').mockImplementation(() => {
       throw new RangeError('no such zone');
     });
@@ -21,12 +21,12 @@ describe('dates', () => {
     format.mockRestore();
   });
 
-  it('any other is written out', () => {
+  it('writes out any other date', () => {
     expect(formatDate('2026-03-04T12:00:00Z')).toBe('Mar 4, 2026');
   });
 });
 
-it('money is shown divided by 100 with two decimals, a monthly price without empty ones [816, 815]', () => {
+it('shows money divided by 100 with two decimals, and a monthly price without .00 [816, 815]', () => {
   expect([formatCents(170_000), formatCents(7_550)]).toEqual(['$1,700.00', '$75.50']);
   expect([formatMonthly(15_000), formatMonthly(7_500), formatMonthly(7_550)]).toEqual(['$150/month', '$75/month', '$75.50/month']);
 });
@@ -38,7 +38,7 @@ it.each([
   ['https://vimeo.com/123456789/abcdef0123', 'https://player.vimeo.com/video/123456789?h=abcdef0123'],
   ['https://www.loom.com/share/0123456789abcdef0123456789abcdef?sid=1', 'https://www.loom.com/embed/0123456789abcdef0123456789abcdef'],
   ['https://drive.google.com/file/d/1AbCdEfGhIjKlMn/view?usp=sharing', 'https://drive.google.com/file/d/1AbCdEfGhIjKlMn/preview'],
-])('%s becomes a player [533]', (address, player) => {
+])('turns %s into a player [533]', (address, player) => {
   expect(embedUrl(address)).toBe(player);
 });
 
@@ -51,11 +51,11 @@ it.each([
   'https://www.loom.com/share/../../evil',
   'https://www.dropbox.com/s/x/clip.mp4',
   'not an address',
-])('%s is never framed [533]', (address) => {
+])('never frames %s [533]', (address) => {
   expect(embedUrl(address)).toBeUndefined();
 });
 
-it('only https addresses become links', () => {
+it('links only to https addresses', () => {
   expect([safeLink('https://dropbox.com/a'), safeLink('javascript:alert(1)'), safeLink('data:text/html,x'), safeLink(null)]).toEqual([
     'https://dropbox.com/a',
     undefined,
@@ -69,11 +69,11 @@ it.each([
   ['/api/files/0199b3c0-0000-7000-8000-0000000000e1/made/poster', null],
   ['/api/files/../health', null],
   ['https://example.com/api/files/0199b3c0-0000-7000-8000-0000000000e1', null],
-])('the path of a file that was sent to us is known on sight: %s', (address, id) => {
+])('recognizes the path of an uploaded file: %s', (address, id) => {
   expect([uploadIdOf(address), fileVideo(address)]).toEqual([id, id === null ? undefined : address]);
 });
 
-it('a lasting draft outlives the tab, but neither a sign-out nor another person', () => {
+it('keeps a lasting draft after the tab closes, but not after signing out or for another person', () => {
   const key = lastingDraft('student', 'ana', 'message');
   const read = () => readDraft(key, { text: '' }).text;
   claimDrafts('student', 'ana');
@@ -90,7 +90,7 @@ it('a lasting draft outlives the tab, but neither a sign-out nor another person'
   expect(read()).toBe('');
 });
 
-it('what was typed in this tab stays, whatever another tab keeps, sends or signs out of', () => {
+it('keeps what was typed in this tab, whatever another tab saves, sends or signs out of', () => {
   const key = lastingDraft('student', 'ana', 'message');
   const read = () => readDraft(key, { text: '' }).text;
   claimDrafts('student', 'ana');
@@ -108,7 +108,7 @@ it('what was typed in this tab stays, whatever another tab keeps, sends or signs
   expect(read()).toBe('');
 });
 
-it('a draft outlives the form, but not a change of person [459]', () => {
+it('keeps a draft after the form closes, but not for another person [459]', () => {
   claimDrafts('student', 'ana');
   keepDraft('student/submit-video', { title: 'Boof', unknown: 'x' });
   claimDrafts('student', 'ana');

@@ -2,7 +2,7 @@ import type { components } from '../api/client';
 
 type Mark = components['schemas']['MarkDto'];
 
-/** What a mark is about, as it is written. */
+/** The label of each subject that a mark can have. */
 export const PART_LABELS: Readonly<Record<Mark['part'], string>> = {
   head: 'Head',
   paddle: 'Paddle',
@@ -11,7 +11,7 @@ export const PART_LABELS: Readonly<Record<Mark['part'], string>> = {
   general: 'General',
 };
 
-/** Minutes and seconds of a mark, as it is listed: `0:03.2`. */
+/** Formats a mark's position in minutes and seconds, as lists show it: `0:03.2`. */
 export const markTime = ({ ticks, timescale }: Pick<Mark, 'ticks' | 'timescale'>): string => {
   const tenths = Math.floor((ticks * 10) / timescale);
   const [minutes, rest] = [Math.floor(tenths / 600), tenths % 600];
@@ -28,7 +28,7 @@ const WORDS: Readonly<Record<Mark['drawings'][number]['kind'], string>> = {
   spotlight: 'a spotlight',
 };
 
-/** What is drawn on a mark, in words: `Drawn: an arrow, words “Eyes up”`; '' for nothing. */
+/** Describes a mark's drawings in words: `Drawn: an arrow, the text “Eyes up”`. Returns '' if there are none. */
 export const drawnInWords = (drawings: Mark['drawings']): string => {
   const named = drawings.map(({ kind, text }) => (kind === 'text' && text ? `the text “${text}”` : WORDS[kind]));
   return named.length === 0 ? '' : `Drawn: ${[...new Set(named)].join(', ')}`;

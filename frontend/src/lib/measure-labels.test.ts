@@ -11,20 +11,20 @@ const measure = (given: Partial<Measure>): Measure => ({
 });
 const before = (measures: Measure[]) => ({ submissionId: 's', title: 'Ferry', submissionDate: '2126-05-01T12:00:00Z', measures });
 
-it('a time is that of the frames, to the hundredth', () => {
+it('measures a time from its frames, to the hundredth of a second', () => {
   const time = measure({ kind: 'time', ticks: [1_001, 38_038] });
   expect(measuredSeconds(time)).toBeCloseTo(1.2346, 4);
   expect(measureText(time)).toBe('1.23 seconds');
 });
 
-it('a pace is counted from catch to catch: three strokes are two of them apart', () => {
+it('counts a pace from catch to catch, so three strokes span two intervals', () => {
   expect(strokesPerMinute(measure({}))).toBe(60);
   expect(measureText(measure({}))).toBe('3 strokes, 60 a minute');
   expect(strokesText({ ticks: [5], timescale: 30 })).toBe('1 stroke');
   expect(strokesPerMinute({ ticks: [5], timescale: 30 })).toBe(0);
 });
 
-it('is read beside what has the same words, or beside the only pace of the earlier video', () => {
+it('compares measures with the same label, or with the earlier video’s only pace', () => {
   const left = measure({ text: 'Left side' });
   const others = [measure({ text: 'both' }), measure({ text: ' left side' }), measure({ kind: 'time', text: 'Roll' })];
   expect(likeEarlier(left, before(others))).toBe(others[1]);

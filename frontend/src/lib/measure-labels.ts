@@ -4,10 +4,10 @@ export type Measure = components['schemas']['MeasureDto'];
 export type EarlierMeasures = components['schemas']['EarlierMeasuresResponse'];
 type Frames = Pick<Measure, 'ticks' | 'timescale'>;
 
-/** From the first frame to the last, in seconds of the video’s own time. */
+/** Returns the time from the first frame to the last, in seconds of the video’s own time. */
 export const measuredSeconds = ({ ticks, timescale }: Frames): number => ((ticks.at(-1) ?? 0) - (ticks[0] ?? 0)) / timescale;
 
-/** How many strokes a minute has at this pace, from catch to catch; 0 before there are two. */
+/** Returns the strokes per minute, from catch to catch; 0 if there are fewer than two. */
 export const strokesPerMinute = (frames: Frames): number => {
   const seconds = measuredSeconds(frames);
   return seconds === 0 ? 0 : Math.round(((frames.ticks.length - 1) * 60) / seconds);
@@ -27,7 +27,7 @@ export const measureText = (measure: Pick<Measure, 'kind'> & Frames): string =>
 
 const isSame = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** What was measured likewise in an earlier video: of the same words, or, of strokes, the only pace that was counted there. */
+/** Returns the matching measure of an earlier video: one with the same label, or for strokes, the only pace counted there. */
 export const likeEarlier = ({ kind, text }: Pick<Measure, 'kind' | 'text'>, earlier: EarlierMeasures | null): Measure | undefined => {
   const sameKind = earlier?.measures.filter((each) => each.kind === kind) ?? [];
   const named = sameKind.find((each) => text.trim() !== '' && isSame(each.text, text));

@@ -8,7 +8,7 @@ jest.mock('./typed-text', () => ({ holdsTypedText: jest.fn(() => false), keepTyp
 const FAQ = 'http://localhost/faq';
 const ask = (signal = new AbortController().signal) => answerMissingCode({ url: new URL(FAQ), signal });
 const siteAnswersWith = (status: number) => jest.fn(() => Promise.resolve({ status } as Response));
-/** What an answer that leaves the page came to: it never does. */
+/** The addresses that were loaded if the promise stays pending, which means that the page is being left; otherwise its result. */
 const leaves = async () => {
   const left = await Promise.race([ask(), new Promise((resolve) => setTimeout(resolve, 0, 'waiting'))]);
   return left === 'waiting' ? jest.mocked(loadPage).mock.calls.flat() : left;
@@ -24,7 +24,7 @@ beforeEach(() => {
   globalThis.fetch = siteAnswersWith(200);
 });
 
-it('loads the page anew once for each build', async () => {
+it('reloads the page once for each build', async () => {
   expect(await leaves()).toEqual([FAQ]);
   expect(await ask()).toBeUndefined();
   noteBuild('/assets/client-BBBBBBBB.js');
@@ -35,14 +35,14 @@ it('loads the page anew once for each build', async () => {
 it.each([
   ['cannot be reached', jest.fn(() => Promise.reject(new TypeError('Failed to fetch')))],
   ['is out of order', siteAnswersWith(503)],
-])('leaves it to the boundary where the site %s, and still may once it is back', async (_, fetched) => {
+])('leaves it to the error boundary if the site %s, and may still reload once the site is back', async (_, fetched) => {
   globalThis.fetch = fetched;
   expect(await ask()).toBeUndefined();
   globalThis.fetch = siteAnswersWith(200);
   expect(await leaves()).toEqual([FAQ]);
 });
 
-it('stays on a page that holds typed text, offers the other, and forgets that once the reader has moved on', async () => {
+it('stays on a page with typed text and offers the other page, until the reader moves on', async () => {
   jest.mocked(holdsTypedText).mockReturnValue(true);
   expect(await ask()).toEqual({ goTo: '/contact', replace: true });
   expect(readWithheldPage()).toEqual({ address: FAQ, scrollY: 0 });
@@ -53,7 +53,7 @@ it('stays on a page that holds typed text, offers the other, and forgets that on
   expect(readWithheldPage()).toBeUndefined();
 });
 
-it('asked once more for the page that was withheld, it is loaded anew and the text kept; not while the site can’t be reached', async () => {
+it('loads the withheld page on a second attempt and keeps the text, unless the site can’t be reached', async () => {
   const vault = 'http://localhost/the-vault';
   const askForVault = () => answerMissingCode({ url: new URL(vault), signal: new AbortController().signal });
   jest.mocked(holdsTypedText).mockReturnValue(true);
@@ -66,12 +66,12 @@ it('asked once more for the page that was withheld, it is loaded anew and the te
   expect(keepTypedText).toHaveBeenCalledWith('/');
 });
 
-it('does nothing for somebody who has gone elsewhere meanwhile', async () => {
+it('does nothing if the reader has gone elsewhere', async () => {
   expect(await ask(AbortSignal.abort())).toBeUndefined();
   expect(fetch).not.toHaveBeenCalled();
 });
 
-it('where nothing can be noted, it does not load pages over and over', async () => {
+it('doesn’t reload over and over if nothing can be stored', async () => {
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

@@ -2,10 +2,10 @@ import { loadPage } from './load-page';
 import type { Detour, Visit } from './router/route-work';
 import { holdsTypedText, keepTypedText } from './typed-text';
 
-/** A page that could not be opened because its code is missing, while the page before holds typed text. */
+/** A page that couldn't be opened because its code is missing, while the current page holds typed text. */
 export interface WithheldPage {
   address: string;
-  /** How far down the page before was read, px. */
+  /** How far down the current page was scrolled, in px. */
   scrollY: number;
 }
 
@@ -14,11 +14,11 @@ const RELOADED = 'wt-reloaded-for';
 let build = '';
 let shown = '';
 let withheld: WithheldPage | undefined;
-/** The page that was withheld last: who asks for it once more means it. */
+/** The page that was withheld last. A second attempt to open it means that the reader really wants it. */
 let withheldBefore: string | undefined;
 const listeners = new Set<() => void>();
 
-/** Tells by its first script's address which build runs here: the name changes with every build. */
+/** Identifies the running build by its first script's address, which changes with every build. */
 export const noteBuild = (address: string): void => {
   build = address;
 };
@@ -28,13 +28,13 @@ const withhold = (page: WithheldPage | undefined): void => {
   listeners.forEach((listener) => listener());
 };
 
-/** Tells which page stands on the screen. */
+/** Records which page is on the screen. */
 export const noteShownPage = (path: string): void => {
   if (shown !== path && withheld) withhold(undefined);
   shown = path;
 };
 
-/** The reader stays where they are. */
+/** Dismisses the withheld page: the reader stays on the current one. */
 export const dropWithheldPage = () => withhold(undefined);
 
 export const readWithheldPage = () => withheld;
@@ -46,7 +46,7 @@ export const subscribeWithheldPage = (listener: () => void) => {
   };
 };
 
-/** Whether the site can be reached and has an answer to this address. */
+/** Returns whether the site can be reached and has a response for this address. */
 const siteAnswers = async (address: string): Promise<boolean> => {
   try {
     return (await fetch(address, { method: 'HEAD', cache: 'no-store' })).status < 500;
@@ -55,7 +55,7 @@ const siteAnswers = async (address: string): Promise<boolean> => {
   }
 };
 
-/** Once in a tab's life for each build: loaded anew in vain, a page stays as it is. */
+/** Returns true once per tab and build, so that a reload that didn't help isn't repeated. */
 const mayReload = (): boolean => {
   try {
     if (sessionStorage.getItem(RELOADED) === build) return false;
@@ -67,21 +67,21 @@ const mayReload = (): boolean => {
 };
 
 /**
- * Loads a page anew, with what was typed into this one kept, where the site answers and `may` has nothing against it.
+ * Loads a page from the server if the site responds and `may` allows it, and saves what was typed into this one.
  * @returns whether this page is being left
  */
 export const openAnew = async (address: string, may: () => boolean = () => true): Promise<boolean> => {
   if (!(await siteAnswers(address)) || !may()) return false;
   const { origin, pathname, search } = window.location;
   keepTypedText(pathname);
-  // the same address with a fragment would only be scrolled to
+  // with a fragment, assigning the same address would only scroll
   if (address === origin + pathname + search) window.location.reload();
   else loadPage(address);
   return true;
 };
 
 /**
- * Loads this page anew for the code of a part: browsers keep an import that failed once as failed for as long as the page lives. Once for
+ * Reloads this page for a part's missing code, because browsers never retry a failed import while the page lives. It does so once for
  * each build, or whenever the reader asks for it.
  */
 export const reloadForCode = (isAsked: boolean): Promise<boolean> => {
@@ -92,10 +92,10 @@ export const reloadForCode = (isAsked: boolean): Promise<boolean> => {
 const neverAnswered = () => new Promise<never>(() => undefined);
 
 /**
- * What a route answers where its page's code could not be fetched: the connection is gone, or the site was updated
- * and the old files with it. Stays on a page that holds typed text, and offers the other one; asked once more for the same, or where
- * nothing is typed once for each build, it loads the page anew where the site answers.
- * @returns undefined where the route's boundary is to tell.
+ * Decides what happens if a page's code couldn't be fetched, because the connection is gone or a deploy removed the old files. On a page
+ * that holds typed text, it stays and offers the other page. It loads the page from the server on a second attempt, or, if nothing is
+ * typed, once for each build.
+ * @returns undefined if the route's error boundary should report it
  */
 export const answerMissingCode = async ({ url, signal }: Pick<Visit, 'url' | 'signal'>): Promise<Detour | undefined> => {
   const address = url.href;

@@ -8,8 +8,8 @@ it.each([
   [25, '25'],
   [40, 'forty'],
   [100, '100'],
-])('%i is %s', (count, words) => expect(inWords(count)).toBe(words));
+])('writes %i as %s', (count, words) => expect(inWords(count)).toBe(words));
 
-it('begins a sentence', () => expect(capitalInWords(6)).toBe('Six'));
+it('capitalizes a number at the start of a sentence', () => expect(capitalInWords(6)).toBe('Six'));
 
-it('reads the years of a stat tile', () => expect([yearsIn('40+ Years Competing'), yearsIn('Many years')]).toEqual([40, 0]));
+it('reads the years from a stat tile', () => expect([yearsIn('40+ Years Competing'), yearsIn('Many years')]).toEqual([40, 0]));

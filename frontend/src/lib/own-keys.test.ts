@@ -15,7 +15,7 @@ it.each([
   ['<div data-own-keys="Enter Escape"></div>', 'Enter', true],
   ['<div data-own-keys="Enter Escape"></div>', 'm', false],
   ['<div role="dialog"></div>', 'm', true],
-])('%s owns %j: %s', (html, key, owns) => {
+])('with %s focused, %j belongs to it: %s', (html, key, owns) => {
   document.body.innerHTML = html;
   expect(ownsKey(document.querySelector('summary') ?? document.body.firstElementChild, key)).toBe(owns);
 });

@@ -1,4 +1,4 @@
-/** Keys that the browser itself uses on what has the focus. */
+/** Keys that the browser itself uses on the focused element. */
 const NATIVE: readonly { readonly on: string; readonly owns: (key: string) => boolean }[] = [
   { on: 'input:not([type=range]), textarea, select', owns: () => true },
   { on: 'input', owns: (key) => key.startsWith('Arrow') },
@@ -7,8 +7,8 @@ const NATIVE: readonly { readonly on: string; readonly owns: (key: string) => bo
 ];
 
 /**
- * Whether a key is meant for what has the focus, and not for keys of the page: a dialog has all of them, an element with
- * `data-own-keys` those that it names there (`ArrowLeft Enter`).
+ * Returns whether a key is meant for the focused element and not for the page's shortcuts. A dialog owns every key; an element with
+ * `data-own-keys` owns those listed there (`ArrowLeft Enter`).
  */
 export const ownsKey = (target: EventTarget | null, key: string): boolean => {
   if (!(target instanceof Element)) return false;

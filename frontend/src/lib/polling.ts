@@ -4,13 +4,13 @@ interface Asked {
   state: { error: unknown };
 }
 
-/** When a query of somebody signed in asks again: in so long, and no more once nobody is. While the tab is hidden, none asks. */
+/** Returns a query's polling interval, which ends once no one is signed in. It pauses while the tab is hidden. */
 export const whileSignedIn =
   (everyMs: number) =>
   ({ state }: Asked): number | false =>
     isUnauthorized(state.error) ? false : everyMs;
 
-/** As `whileSignedIn`, and at once when the tab is shown again. */
+/** Polls like `whileSignedIn`, and also refetches as soon as the tab is shown again. */
 export const askedEvery = (everyMs: number) => ({
   staleTime: 0,
   refetchInterval: whileSignedIn(everyMs),

@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { forgetStudent } from './known-student';
 import { forgetTexts } from './offline/kept-texts';
 
-/** First part of the key of every query that holds a person's data. */
+/** The first key part of every query that holds a person's data. */
 const PRIVATE = new Set<unknown>(['student', 'coach']);
 
-/** Called whenever somebody signs in, has signed out, or was found to be signed out: nothing of the one before stays [T119]. */
+/** Removes everything of the previous person. Called when someone signs in, signs out, or turns out to be signed out [T119]. */
 export const forgetPrivateData = (queryClient: QueryClient): void => {
   forgetStudent();
   void forgetTexts();

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** Where the site is reached (`https://…`, no trailing slash): canonical links and social cards need it whole. */
+/** The site's public address (`https://…`, no trailing slash). Canonical links and social cards need absolute addresses. */
 export const PublicUrlContext = createContext('');
 
 export const usePublicUrl = () => use(PublicUrlContext);

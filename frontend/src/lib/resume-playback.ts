@@ -1,11 +1,11 @@
-/** Asked for again so often at one place, it is not its address that is wrong. */
+/** After this many tries at one position, the address isn't the problem. */
 const MOST_TRIES = 3;
-/** Seconds: lost again within them, it got no further. */
+/** In seconds: an error this close to the previous one means that playback made no progress. */
 const ONE_PLACE = 0.5;
 
 /**
- * Where something that is played stood when it was lost, how fast it was and whether it played, so that it goes on there. An address
- * works for an hour, a line breaks; without a connection nothing is asked for.
+ * Remembers the position, the speed and whether media was playing when it failed, and resumes from there. Failures are normal because
+ * addresses expire after an hour and connections drop. Nothing is requested while offline.
  */
 export class ResumePlayback {
   #tries = 0;
@@ -17,43 +17,43 @@ export class ResumePlayback {
   #lostAt = -Infinity;
   #ahead = 0;
 
-  /** @param seconds that the file's own time is ahead of what is loaded, where that is a copy */
+  /** @param seconds how far the file's own time is ahead of the loaded copy's time */
   playsAhead(seconds: number): void {
     this.#ahead = seconds;
   }
 
-  /** Its `play` came. */
+  /** Handles the `play` event. */
   played(): void {
     this.#plays = true;
   }
 
-  /** Its `pause` came. Browsers stop by themselves what can't be loaded: that is nobody's wish. */
+  /** Handles the `pause` event. Browsers also pause media that fails to load, which isn't the user's choice and is ignored. */
   paused(media: HTMLMediaElement): void {
     if (media.paused && !media.error) this.stopped();
   }
 
-  /** Somebody wants it to stand. */
+  /** Records that the user wants it paused. */
   stopped(): void {
     this.#plays = false;
   }
 
-  /** Its `error` came. @returns whether it is worth asking for it again now */
+  /** Handles the `error` event. @returns whether to request it again now */
   lost(media: HTMLMediaElement): boolean {
     this.#note(media);
     if (Math.abs(this.#at - this.#lostAt) > ONE_PLACE) this.#tries = 0;
     this.#lostAt = this.#at;
     if (navigator.onLine && this.#tries < MOST_TRIES) return true;
-    // not every browser stops it by itself: whoever sees that it stands can't stop it any more
+    // some browsers don't pause it, and then the user couldn't pause what already looks paused
     media.pause();
     return false;
   }
 
-  /** It is tried as often again: somebody wants it, or it is loaded from elsewhere. */
+  /** Resets the number of tries, because the user asked for it or it loads from somewhere else. */
   anew(): void {
     this.#tries = 0;
   }
 
-  /** Loads it from an address that was not asked for yet. */
+  /** Loads it from an address that hasn't been requested yet. */
   ask(media: HTMLMediaElement, path: string): void {
     this.#note(media);
     this.#tries += 1;
@@ -63,7 +63,7 @@ export class ResumePlayback {
     this.goOn(media);
   }
 
-  /** What was lost is being loaded: as soon as it is there it plays as it did. Whoever stops it or moves it meanwhile is heeded. */
+  /** Restores the position and speed and resumes playback while the media reloads. Pausing or seeking in the meantime is respected. */
   goOn(media: HTMLMediaElement): void {
     if (!this.#isLost) return;
     media.playbackRate = this.#rate;
@@ -71,11 +71,11 @@ export class ResumePlayback {
     if (this.#plays) media.play().catch(() => undefined);
   }
 
-  /** Its `loadedmetadata` came. */
+  /** Handles the `loadedmetadata` event. */
   arrived(media: HTMLMediaElement): void {
     if (!this.#isLost) return;
     this.#isLost = false;
-    // not every browser remembers where it was put before it had anything
+    // some browsers forget a position that was set before anything was loaded
     if (media.currentTime === 0) media.currentTime = this.#place;
   }
 
@@ -84,7 +84,7 @@ export class ResumePlayback {
   }
 
   #note({ currentTime, playbackRate }: HTMLMediaElement): void {
-    // loading takes it to its beginning: of several tries the first knows where it stood, unless somebody moved it since
+    // loading resets the position, so over several tries the first one's position is right unless the user moved it since
     if (currentTime > 0 || !this.#isLost) this.#at = currentTime + this.#ahead;
     this.#rate = playbackRate;
     this.#isLost = true;

@@ -1,12 +1,12 @@
 const KEY = 'returnToModule';
 const MODULE_ID = /^[a-z\d][a-z\d-]{0,79}$/;
 
-/** Notes the module that asked for a sign-in; an id, never an address [T71]. */
+/** Saves the module that asked for a sign-in, as an id and never an address [T71]. */
 export const rememberModule = (id: string): void => {
   if (MODULE_ID.test(id)) sessionStorage.setItem(KEY, id);
 };
 
-/** Where to go back to after signing in, once. */
+/** Returns the path to go back to after signing in, and clears it. */
 export const takeModulePath = (): string | undefined => {
   const id = sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);

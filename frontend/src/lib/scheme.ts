@@ -1,10 +1,10 @@
 export type SchemeChoice = 'light' | 'dark' | 'system';
 
-/** MUI keeps its mode under the same key, so portals and public pages agree. */
+/** MUI stores its mode under the same key, so portals and public pages agree. */
 export const SCHEME_KEY = 'mui-mode';
 const CHANGED = 'wt:scheme';
 
-/** What the visitor chose; `system` where nothing is stored or storage is closed. */
+/** Returns the visitor's choice; `system` if nothing is stored or storage is blocked. */
 export const readSchemeChoice = (): SchemeChoice => {
   try {
     const stored = localStorage.getItem(SCHEME_KEY);
@@ -19,12 +19,12 @@ const resolve = (choice: SchemeChoice) => {
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 };
 
-/** Puts the choice on `<html>` and keeps it. */
+/** Sets the choice on `<html>` and saves it. */
 export const applySchemeChoice = (choice: SchemeChoice) => {
   try {
     localStorage.setItem(SCHEME_KEY, choice);
   } catch {
-    // Without storage the choice holds for this page only.
+    // Without storage, the choice applies only to this page.
   }
   const root = document.documentElement;
   root.removeAttribute('data-light');
@@ -33,7 +33,7 @@ export const applySchemeChoice = (choice: SchemeChoice) => {
   window.dispatchEvent(new Event(CHANGED));
 };
 
-/** For `useSyncExternalStore`: called on every change, in this tab and in others. */
+/** For `useSyncExternalStore`: calls the listener on every change, in this tab and in others. */
 export const onSchemeChange = (listener: () => void) => {
   window.addEventListener(CHANGED, listener);
   window.addEventListener('storage', listener);

@@ -1,7 +1,7 @@
-/** What an address answered to bytes that were sent to it. */
+/** A server's response to the bytes sent to it. */
 export interface BytesAnswer {
   readonly status: number;
-  /** What the store calls what it got; null where it does not say. */
+  /** The store's ETag for what it received; null if it sent none. */
   readonly etag: string | null;
   readonly text: string;
 }
@@ -10,13 +10,13 @@ export interface Bytes {
   readonly method: 'PUT' | 'POST';
   readonly url: string;
   readonly body: Blob | FormData;
-  /** Of a file that is its own body; a form says it by itself, and a part has none. */
+  /** Needed for a file sent as the body. A form sets its own, and a part has none. */
   readonly contentType?: string;
-  /** Bytes that have left. */
+  /** Called with the number of bytes sent so far. */
   readonly onProgress: (sent: number) => void;
 }
 
-/** Sends bytes; by XMLHttpRequest, since `fetch` does not tell how far it is. @throws TypeError where nobody answered */
+/** Sends bytes by XMLHttpRequest, because `fetch` reports no upload progress. @throws TypeError if the server can't be reached */
 export const sendBytes = ({ method, url, body, contentType, onProgress }: Bytes): Promise<BytesAnswer> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

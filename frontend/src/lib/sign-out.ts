@@ -1,7 +1,7 @@
-/** Where files on their way outlive a page. */
+/** The database that keeps unfinished uploads after a page closes. */
 export const UPLOADS_DATABASE = 'wavetrain-uploads';
 
-/** Whether this browser may have files on their way; one that does not tell is taken not to. */
+/** Returns whether this browser may have unfinished uploads. If it can't list its databases, the answer is no. */
 export const mayHaveUploads = async (): Promise<boolean> => {
   try {
     return ((await indexedDB.databases?.()) ?? []).some(({ name }) => name === UPLOADS_DATABASE);
@@ -12,15 +12,15 @@ export const mayHaveUploads = async (): Promise<boolean> => {
 
 const listeners = new Set<() => void>();
 
-/** Told when the person has signed out by their own press. */
+/** Adds a listener that is called when the person signs out with the button. */
 export const onSignOut = (listener: () => void): void => void listeners.add(listener);
 
-/** Nothing of what they were sending stays in this browser; a lost session alone keeps it, to go on after the next sign-in. */
+/** Deletes every unfinished upload from this browser. After a lost session they're kept, and resume after the next sign-in. */
 export const dropUploads = (): void => {
   listeners.forEach((listener) => listener());
   try {
     indexedDB.deleteDatabase(UPLOADS_DATABASE);
   } catch {
-    // A browser that keeps nothing has nothing to drop.
+    // A browser that stores nothing has nothing to delete.
   }
 };

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const KEY = 'wt-single-keys';
 const listeners = new Set<() => void>();
 
-/** Whether single letters do things in this browser: on until they are switched off (WCAG 2.1.4). */
+/** Returns whether single-letter shortcuts work in this browser. They're on until someone switches them off (WCAG 2.1.4). */
 export const hasSingleKeys = (): boolean => {
   try {
     return localStorage.getItem(KEY) !== 'off';
@@ -17,7 +17,7 @@ export const switchSingleKeys = (on: boolean): void => {
     if (on) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, 'off');
   } catch {
-    // A closed storage costs the choice.
+    // Without storage, the choice is lost.
   }
   listeners.forEach((listener) => listener());
 };
@@ -29,5 +29,5 @@ const subscribe = (listener: () => void) => {
 
 export const useSingleKeys = (): boolean => useSyncExternalStore(subscribe, hasSingleKeys, () => true);
 
-/** Whether a key is a letter, a digit or a sign: those are what can be switched off. */
+/** Returns whether a key is a letter, a digit or a symbol, the keys that can be switched off. */
 export const isSingleKey = (key: string): boolean => key.length === 1 && key !== ' ';

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** What the site calls itself: the shipped name until its settings have come. */
+/** The site's name: the default until its settings have loaded. */
 export const SiteNameContext = createContext('Wavetrain');
 
 export const useSiteName = () => use(SiteNameContext);

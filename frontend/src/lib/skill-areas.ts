@@ -20,7 +20,7 @@ export const skillAreaLabel = (area: string): string => LABELS[area] ?? area.rep
 
 const choices = (areas: readonly SkillArea[]) => areas.map((value) => ({ value, label: skillAreaLabel(value) }));
 
-/** What is trained, each once: form 1's, the drills' and the clips' [A§9]. */
+/** Every skill area, each once, from form 1, the drills and the clips [A§9]. */
 export const SKILL_AREAS = [
   'rolling',
   'playboating',
@@ -32,7 +32,7 @@ export const SKILL_AREAS = [
   'general',
 ] as const satisfies readonly SkillArea[];
 
-/** Form 2 names three of them differently and has no safety [A§9]. */
+/** Form 2 names three of them differently and has no safety area [A§9]. */
 export const FORM_2_VALUES = [
   'rolling',
   'playboating',
@@ -46,5 +46,5 @@ export const FORM_2_VALUES = [
 export const SKILL_CHOICES = choices(SKILL_AREAS);
 export const FORM_2_CHOICES = choices(FORM_2_VALUES);
 
-/** The coach's filter: each area once, whichever form named it [T78]. */
+/** The coach's filter: each area once, whichever form it comes from [T78]. */
 export const FILTER_CHOICES = SKILL_CHOICES;

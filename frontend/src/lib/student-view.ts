@@ -1,6 +1,6 @@
 import type { PortalPath } from './portal-paths';
 
-/** What a view shows of a student's portal; neither messages nor what is told of health, nor pages that only send something. */
+/** The pages of a student's portal that a view shows. Messages, health information and pages that only send something are left out. */
 export const viewedPaths = [
   '/student/dashboard',
   '/student/feedback',
@@ -14,25 +14,25 @@ export const viewedPaths = [
   '/student/training/:programme/:session',
 ] as const satisfies readonly PortalPath[];
 
-/** Where a view's pages lie: the student's own paths stand below. */
+/** Returns the base path of a view's pages. The student's own paths are below it. */
 export const viewBase = (viewId: string): string => `/admin/view/${viewId}`;
 
 const VIEW = /^\/admin\/view\/([\da-f-]{36})(?=\/|$)/;
 
-/** The view that a document is loaded for; undefined for all others. */
+/** Returns the view that a document was loaded for; undefined for any other document. */
 export const viewIn = (pathname: string): string | undefined => VIEW.exec(pathname)?.[1];
 
-/** The code of what a view does not ask of the server. */
+/** The error code for calls that a view doesn't make. */
 export const NOT_IN_VIEW = 'NOT_IN_VIEW';
 
 let viewId: string | undefined;
 
-/** Says once, before anything is shown, that this document is a view. */
+/** Marks this document as a view. Call it once, before anything is shown. */
 export const beginView = (id: string | undefined): void => {
   viewId = id;
 };
 
 export const viewHere = (): string | undefined => viewId;
 
-/** Whether somebody of the staff looks at a student's pages in this document: nothing is changed, kept or noted there. */
+/** Returns whether a staff member is viewing a student's pages in this document, where nothing may be changed or saved. */
 export const isReadOnly = (): boolean => viewId !== undefined;

@@ -1,20 +1,20 @@
-/** What screens say of times that the server holds to: `typed-facts.spec.ts` there compares each. */
+/** Time limits that screens mention and the server enforces. The backend's `typed-facts.spec.ts` compares each of them. */
 
-/** Feedback is promised within this time of a working link [P§9]. */
+/** Hours within which a video with a working link is reviewed [P§9]. */
 export const REVIEW_HOURS = 48;
-/** Whoever has a plan is quiet after so many days. */
+/** Days without activity after which a student with a plan counts as quiet. */
 export const QUIET_DAYS = 21;
-/** Hours to the answer of a question, for as long as the site's own setting has not come. */
+/** Hours within which a question is answered, until the site's own setting has loaded. */
 export const MESSAGE_REPLY_HOURS = 24;
-/** Hours for which a place that came free is kept for one person of the waitlist. */
+/** Hours that a free spot is reserved for one person on the waitlist. */
 export const OFFER_HOURS = 24;
-/** Between the wish to have an account erased and its end. */
+/** Days between the request to delete an account and its deletion. */
 export const ERASURE_GRACE_DAYS = 7;
-/** The answers of a participant form, after the clinic. */
+/** Days after the clinic that a participant form's answers are stored. */
 export const ANSWERS_KEPT_DAYS = 30;
-/** What a student read last stays in the browser. */
+/** Days that the browser stores what a student last read. */
 export const OFFLINE_DAYS = 14;
-/** The owner's export of everything, once it is ready. */
+/** Days that the owner's full export is available once it's ready. */
 export const FULL_EXPORT_KEPT_DAYS = 3;
-/** How often the newsletter comes. */
+/** How often the newsletter is sent. */
 export const NEWSLETTER_PACE = 'a few times a year';

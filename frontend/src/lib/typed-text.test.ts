@@ -20,7 +20,7 @@ beforeEach(() => {
     <form><textarea name="message"></textarea></form>`;
 });
 
-it('counts what was typed into a form and is still there, nothing else', () => {
+it('counts only text that was typed into a form and is still there', () => {
   expect(holdsTypedText()).toBe(false);
   type('search', 'eddy');
   field('box').click();
@@ -31,13 +31,13 @@ it('counts what was typed into a form and is still there, nothing else', () => {
   expect(holdsTypedText()).toBe(false);
 });
 
-it('a form that has left the page holds nothing', () => {
+it('ignores a form that has left the page', () => {
   type('message', 'Is there room?');
   field('message').remove();
   expect(holdsTypedText()).toBe(false);
 });
 
-it('keeps it for the page’s next time in this tab, once, and never a password', () => {
+it('restores it once when the page next opens in this tab, and never keeps a password', () => {
   type('message', 'Is there room?');
   type('secret', 'six-boats');
   keepTypedText('/contact');
@@ -46,7 +46,7 @@ it('keeps it for the page’s next time in this tab, once, and never a password'
   expect(taken()).toEqual([]);
 });
 
-it.each(['not json', 'null', '{}'])('what stands there and is none of ours costs nothing: %s', (kept) => {
+it.each(['not json', 'null', '{}'])('ignores stored data that isn’t ours: %s', (kept) => {
   sessionStorage.setItem('wt-text:/contact', kept);
   expect(taken()).toEqual([]);
 });

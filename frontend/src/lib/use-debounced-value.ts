@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has stood still for so long: what is typed is asked for when the typing pauses. */
+/** Returns a value once it has been unchanged for a while, so that a search waits for a pause in typing. */
 export const useDebouncedValue = <T>(value: T, afterMs = 250): T => {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {

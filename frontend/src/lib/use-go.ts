@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { areaOf, useArea } from './area';
 import { loadPage } from './load-page';
 
-/** Goes to a path of the site: client-side where this bundle knows it, by loading the page where the other does. */
+/** Returns a function that opens a path of the site: client-side if this bundle has it, or by loading the page from the other bundle. */
 export const useGo = () => {
   const navigate = useNavigate();
   const here = useArea();

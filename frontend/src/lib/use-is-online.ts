@@ -9,7 +9,7 @@ const subscribe = (tell: () => void) => {
   };
 };
 
-/** Whether the browser has a connection. TanStack's `onlineManager` takes a page that was opened without one for connected. */
+/** Returns whether the browser has a connection. TanStack's `onlineManager` assumes that a page opened offline is online. */
 export const useIsOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

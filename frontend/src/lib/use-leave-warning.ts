@@ -8,7 +8,7 @@ const leadsAway = ({ target, button, metaKey, ctrlKey, shiftKey }: MouseEvent): 
   return button === 0 && !metaKey && !ctrlKey && !shiftKey;
 };
 
-/** Asks before a page is left on which something was typed and not saved: by closing or reloading it, or by a link on it. */
+/** Asks before someone leaves a page with unsaved text, by closing it, reloading it or following a link on it. */
 export const useLeaveWarning = (isTyped: boolean): void => {
   useEffect(() => {
     if (!isTyped) return;
@@ -19,7 +19,7 @@ export const useLeaveWarning = (isTyped: boolean): void => {
       event.stopPropagation();
     };
     window.addEventListener('beforeunload', onUnload);
-    // before the router hears of it
+    // before the router handles the click
     document.addEventListener('click', onClick, true);
     return () => {
       window.removeEventListener('beforeunload', onUnload);

@@ -3,7 +3,7 @@ import { now } from './clock';
 
 const EVERY_MS = 30_000;
 
-/** The time, told anew often enough for a countdown in minutes. */
+/** Returns the time, updated often enough for a countdown in minutes. */
 export const useNow = (everyMs = EVERY_MS): Date => {
   const [time, setTime] = useState(now);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useWhenOnline } from './use-when-online';
 
 type MediaEvent = SyntheticEvent<HTMLMediaElement>;
 
-/** A file of ours that is played: where its address ran out or the line broke, it is asked for again and goes on at the same second. */
+/** Plays one of our files. If its address expires or the connection drops, the file is requested again and resumes at the same second. */
 export const useResumePlayback = (path: string) => {
   const [failed, setFailed] = useState<{ path: string; media: HTMLMediaElement } | null>(null);
   const { handlers, askAgain } = useMemo(() => {
@@ -31,9 +31,9 @@ export const useResumePlayback = (path: string) => {
   const again = useMemo(() => lost && (() => askAgain(lost)), [lost, askAgain]);
   useWhenOnline(again);
   return {
-    /** Of the element that plays it. */
+    /** Event handlers for the media element. */
     handlers,
-    /** Where it can't be loaded: asks once more, because somebody wants it. */
+    /** Tries again after loading failed, at the user's request. */
     again,
   };
 };

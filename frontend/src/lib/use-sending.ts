@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** How far a video is that this page sends; leaving the site meanwhile asks first. Null: none is on its way. */
+/** Returns the progress of the video that this page is sending, or null if there is none. Leaving the site during an upload asks first. */
 export const useSending = () => {
   const [percent, setPercent] = useState<number | null>(null);
   const isSending = percent !== null;
@@ -12,7 +12,7 @@ export const useSending = () => {
   }, [isSending]);
   return {
     percent,
-    /** Does the work with the percent shown. */
+    /** Runs the work while showing its progress in percent. */
     during: async <T>(work: (onPercent: (percent: number) => void) => Promise<T>): Promise<T> => {
       setPercent(0);
       try {

@@ -5,7 +5,7 @@ import { Field } from '../components/ui/field';
 import { emailText, filledText } from './field-schemas';
 import { useValidatedForm, type Faults } from './use-validated-form';
 
-// Real: the hook, the form library, the schema, the tab's storage. Made up: what is done with valid values.
+// Real: the hook, the form library, the schema, the tab's storage. Fake: what happens to valid values.
 const schema = z.object({ name: filledText('Who are you?'), email: emailText('Where to?'), note: z.string() });
 const sent = jest.fn<unknown, [z.output<typeof schema>]>();
 const refused = jest.fn<void, [Faults]>();
@@ -38,7 +38,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-it('names every fault at once, each at its field, and goes to the first', async () => {
+it('shows every error at once, each at its field, and focuses the first', async () => {
   render(<Form />);
   await send();
   expect(field('Name')).toHaveAccessibleDescription('Who are you?');
@@ -49,7 +49,7 @@ it('names every fault at once, each at its field, and goes to the first', async 
   expect(sent).not.toHaveBeenCalled();
 });
 
-it('goes to the first fault that is left, every time it is pressed', async () => {
+it('focuses the first remaining error on every submit', async () => {
   render(<Form />);
   await userEvent.type(field('Name'), 'Ana');
   await send();
@@ -59,7 +59,7 @@ it('goes to the first fault that is left, every time it is pressed', async () =>
   await waitFor(() => expect(field('Email')).toHaveFocus());
 });
 
-it('takes a fault away as soon as it is mended', async () => {
+it('removes an error as soon as it’s fixed', async () => {
   render(<Form />);
   await send();
   await userEvent.type(field('Name'), 'Ana');
@@ -67,7 +67,7 @@ it('takes a fault away as soon as it is mended', async () => {
   expect(field('Email')).toHaveAccessibleDescription('Where to?');
 });
 
-it('hands on what the schema makes of the texts, once for two presses', async () => {
+it('passes on the schema’s output, once for two clicks', async () => {
   let finish = () => {};
   sent.mockReturnValue(new Promise<void>((resolve) => (finish = resolve)));
   render(<Form />);
@@ -81,7 +81,7 @@ it('hands on what the schema makes of the texts, once for two presses', async ()
   expect(screen.getByRole('button')).toBeEnabled();
 });
 
-it('shows the server’s faults at their fields, goes to the first, and keeps what was typed', async () => {
+it('shows the server’s errors at their fields, focuses the first, and keeps what was typed', async () => {
   sent.mockImplementation(() => form.showFaults({ email: 'No such address', elsewhere: 'Not of this form' }));
   render(<Form />);
   await userEvent.type(field('Name'), 'Ana');
@@ -94,7 +94,7 @@ it('shows the server’s faults at their fields, goes to the first, and keeps wh
   expect(sent).toHaveBeenCalledTimes(2);
 });
 
-it('keeps a draft over a reload until it is cleared, and none where none is wanted', async () => {
+it('keeps a draft across a reload until it’s cleared, and saves none without a key', async () => {
   const { unmount } = render(<Form withDraft />);
   await userEvent.type(field('Name'), 'Ana');
   unmount();
@@ -112,7 +112,7 @@ it('keeps a draft over a reload until it is cleared, and none where none is want
   expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
-it('a draft holds what was typed, and nothing of what stood there before', async () => {
+it('saves only what was typed in a draft, not the initial values', async () => {
   const { unmount } = render(<Form withDraft />);
   await userEvent.type(field('Name'), 'Ana');
   await userEvent.clear(field('Email'));
@@ -126,7 +126,7 @@ it('a draft holds what was typed, and nothing of what stood there before', async
   expect(field('Note')).toHaveValue('');
 });
 
-it('what was typed while the rest was saved stays in the draft, and nothing else', async () => {
+it('keeps in the draft only what was typed while the rest was being saved', async () => {
   const { unmount } = render(<Form withDraft />);
   await userEvent.type(field('Name'), 'Ana');
   await userEvent.type(field('Note'), ' before');
@@ -140,7 +140,7 @@ it('what was typed while the rest was saved stays in the draft, and nothing else
   expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
-it('keeps what the words were written over along with them, and no draft of it alone', async () => {
+it('saves the version that the text was based on along with it, but never as a draft of its own', async () => {
   const { unmount } = render(<Form withDraft along="note" />);
   await userEvent.type(field('Name'), 'A');
   unmount();

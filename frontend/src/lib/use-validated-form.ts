@@ -4,26 +4,26 @@ import { get, useForm, type DefaultValues, type FieldValues, type Path, type Use
 import * as z from 'zod/mini';
 import { dropDraft, keepDraft, readDraft, type DraftKey } from './drafts';
 
-// zod would compile code, and only to look whether it may is a breach of the pages' security policy.
+// zod would compile code, and even testing whether it's allowed to violates the pages' security policy.
 z.config({ jitless: true });
 
 const FAULTY = '[aria-invalid="true"], [data-problem="true"] select';
 
-/** What a field needs to be part of a form; spread into `Field`, `SelectField` or `PasswordField`. */
+/** The props that make a field part of a form; spread into `Field`, `SelectField` or `PasswordField`. */
 export type BoundField = UseFormRegisterReturn & { problem?: string };
 
-/** Field name → what is wrong with it. */
+/** Field name → what's wrong with it. */
 export type Faults = Readonly<Partial<Record<string, string>>>;
 
 interface Options<Values extends FieldValues, Output> {
   schema: z.ZodMiniType<Output, Values>;
   initial: Values;
   /**
-   * With a draft key what was typed outlives a failed send, a lost session and a reload, passwords apart. Only what differs from `initial`
-   * is kept: a field that nobody touched shows what is saved now, not what was saved when the typing began.
+   * With a draft key, what was typed survives a failed send, a lost session and a reload, except for passwords. Only differences from
+   * `initial` are saved, so an untouched field shows the current saved value and not the one from when typing began.
    */
   draft?: DraftKey;
-  /** A field that nobody types, kept with what was typed: which of all sends this is, or what the words were written over. */
+  /** A hidden field that is saved along with what was typed: the id of this submission, or the version that the text was based on. */
   along?: Path<Values>;
 }
 
@@ -45,8 +45,8 @@ const messagesOf = (errors: object): Faults =>
   Object.fromEntries(Object.entries(errors as Record<string, { message?: string }>).map(([name, { message }]) => [name, message]));
 
 /**
- * A form by its schema: every fault is named at once, each at its field, and focus goes to the first of them. What was typed stays until
- * `clear`. Fields are bound by `bind(name)`; `submit` takes what is done with valid values, and with the faults of others.
+ * Validates a form with a schema. Every error is shown at once, each at its field, and focus goes to the first one. What was typed stays
+ * until `clear`. `bind(name)` binds a field; `submit` takes a callback for valid values and one for the errors of invalid ones.
  */
 export const useValidatedForm = <Values extends FieldValues, Output>({ schema, initial, draft, along }: Options<Values, Output>) => {
   const [start] = useState(() => (draft ? readDraft(draft, initial) : initial));
@@ -80,39 +80,39 @@ export const useValidatedForm = <Values extends FieldValues, Output>({ schema, i
   const problemOf = (name: string): string | undefined => (get(errors, name) as { message?: string } | undefined)?.message;
   const isBusy = useRef(false);
   return {
-    /** Sending, where `submit` was given something that takes its time. */
+    /** True while the promise returned by `submit`'s callback is pending. */
     isSending: isSubmitting,
     watch,
-    /** All that is wrong now. */
+    /** All current errors. */
     faults: messagesOf(errors),
     problemOf,
     hasField: (name: string): boolean => name in initial,
     bind: (name: Path<Values>): BoundField => ({ ...register(name), problem: problemOf(name) }),
-    /** Sets values by hand, where a field is more than one input. */
+    /** Sets values from code, for a field made of more than one input. */
     change: (values: Partial<Values>) =>
       Object.entries(values).forEach(([name, value]) => setValue(name as Path<Values>, value, { shouldDirty: true })),
-    /** Shows faults that the server found, and goes to the first. */
+    /** Shows errors that the server found, and focuses the first. */
     showFaults: (faults: Faults) => {
       Object.entries(faults).forEach(([name, message]) => setError(name as Path<Values>, { message }));
       setShown((times) => times + 1);
     },
-    /** Takes the fault of something that is no field by itself away. */
+    /** Clears an error that has no input of its own. */
     forgetFault: (name: string) => clearErrors(name as Path<Values>),
-    /** Says that `values` are saved now: of the draft stays what was typed since. */
+    /** Marks `values` as saved. The draft keeps only what was typed since. */
     rebase: (values: Values) => {
       saved.current = values;
       if (draft) keepTyped(draft, getValues(), values, along);
     },
     /**
-     * Begins anew once `values` are sent, as the press found them unless it is said otherwise: what was typed while they were on their
-     * way stays, in the draft too.
+     * Resets the form once `values` are sent; the default is the values at the time of the click. What was typed while they were being
+     * sent stays, also in the draft.
      */
     sent: (values: object = pressed.current) => {
       saved.current = initial;
       reset({ ...initial, ...differing(getValues(), values) } as DefaultValues<Values>);
       if (draft) keepTyped(draft, getValues(), initial, along);
     },
-    /** Begins anew, without the draft. */
+    /** Resets the form and deletes the draft. */
     clear: () => {
       saved.current = initial;
       reset(initial as DefaultValues<Values>);

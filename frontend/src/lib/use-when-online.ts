@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Does something as soon as there is a connection again. @param act null while there is nothing to do */
+/** Calls `act` as soon as the connection is back. @param act null while there is nothing to do */
 export const useWhenOnline = (act: (() => void) | null): void => {
   useEffect(() => {
     if (!act) return undefined;

@@ -4,7 +4,7 @@ import { preparingLabel, videoWorkQuery, type VideoWork } from './video-work';
 
 const work: VideoWork = { ...sampleVideoWork, state: 'making', percent: 40 };
 
-it('says how far a video is prepared to whoever waits', () => {
+it('shows the progress of a video’s preparation', () => {
   expect(preparingLabel(work)).toBe('Preparing this video: 40%');
   expect([undefined, { ...work, state: 'made' as const }, { ...work, state: 'without' as const }].map(preparingLabel)).toEqual([
     null,
@@ -13,7 +13,7 @@ it('says how far a video is prepared to whoever waits', () => {
   ]);
 });
 
-it('asks again while there is something to wait for, after a failure too, until it is gone or nobody is signed in', () => {
+it('polls until there is nothing to wait for, even after a failure, and stops once the video is gone or no one is signed in', () => {
   const { refetchInterval } = videoWorkQuery('a');
   const interval = refetchInterval as (of: { state: { data?: VideoWork; error: unknown } }) => number | false;
   expect(interval({ state: { data: work, error: null } })).toBe(3_000);

@@ -3,20 +3,20 @@ import { api, ApiError, dataOf, type components } from '../api/client';
 
 export type VideoWork = components['schemas']['VideoResponse'];
 
-/** While the copy is being made, we ask again this often; not while nobody looks. */
+/** How often we poll while the copy is being made and the tab is visible. */
 const ASK_AGAIN_MS = 3_000;
 
-/** Whether the copy that is stepped quickly is still to come. */
+/** Returns whether the copy for fast frame stepping isn't ready yet. */
 export const isComing = (work: VideoWork | undefined): boolean => work?.state === 'waiting' || work?.state === 'making';
 
-/** Said to whoever waits; null where there is nothing to wait for. */
+/** Returns the text to show while the video is being prepared; null if there is nothing to wait for. */
 export const preparingLabel = (work: VideoWork | undefined): string | null =>
   isComing(work) ? `Preparing this video: ${work?.percent ?? 0}%` : null;
 
-/** Nobody is signed in any more, or the video is gone; after any other failure asking again may help. */
+/** Returns whether polling is pointless because no one is signed in or the video is gone. After any other failure, another try may work. */
 const isOver = (error: unknown): boolean => error instanceof ApiError && [401, 404].includes(error.status);
 
-/** What the server made of a video so far. */
+/** Queries what the server has made of a video so far. */
 export const videoWorkQuery = (uploadId: string) =>
   queryOptions({
     queryKey: ['files', uploadId, 'video'],

@@ -1,15 +1,15 @@
 let studentId: string | undefined;
 const listeners = new Set<(studentId: string | undefined) => void>();
 
-/** The student whose portal is on the screen; undefined where it is nobody's, as at the sign-in. */
+/** Returns the student whose portal is on the screen; undefined if there is none, as on the sign-in screen. */
 export const studentHere = (): string | undefined => studentId;
 
-/** Told by the portal's frame. */
+/** Sets the current student; called by the portal's frame. */
 export const noteStudentHere = (id: string | undefined): void => {
   if (id === studentId) return;
   studentId = id;
   listeners.forEach((listener) => listener(id));
 };
 
-/** For what goes on from page to page and belongs to one person. */
+/** Adds a listener for things that continue across pages and belong to one person. */
 export const onStudentHere = (listener: (studentId: string | undefined) => void): void => void listeners.add(listener);

@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from 'react';
 
-/** What a frame shows in place of a page whose code it can't have while there is no connection. */
+/** What a frame shows instead of a page whose code can't be loaded while offline. */
 export const WithoutConnection = createContext<ReactNode>(undefined);

@@ -13,10 +13,10 @@ interface Form {
   readonly name: string;
   readonly path: string;
   readonly given?: () => void;
-  /** Opens the form where the page shows it only on request. */
+  /** Opens the form if the page shows it only on request. */
   readonly opened?: (user: UserEvent) => Promise<unknown>;
   readonly texts: Readonly<Record<string, string>>;
-  /** What the page checks by itself before the form can be sent. */
+  /** Waits for what the page checks before the form can be sent. */
   readonly ready?: () => Promise<unknown>;
   readonly button: string;
   readonly sends: readonly ['post' | 'put' | 'patch', string];
@@ -303,7 +303,7 @@ const forms: readonly Form[] = [
 
 const said = () => [...readToasts().map(({ title, description }) => `${title} ${description ?? ''}`), document.body.textContent].join('\n');
 
-it.each(forms)('$name keeps what was typed when the connection is lost, and is sent by the next press', async (form) => {
+it.each(forms)('$name keeps the typed text after a lost connection, and sends it on the next click', async (form) => {
   const { path, given, opened, texts, ready, button, sends, says = NO_CONNECTION } = form;
   answer('get', '/api/auth/check', visitor);
   answer('get', '/api/preview', { kinds: ['welcome-coaching'] });

@@ -1,10 +1,10 @@
-/** Path and query of a call. */
+/** Returns the path and query of a call. */
 export const pathOf = (call: unknown): string => {
   const { pathname, search } = new URL(call instanceof Request ? call.url : String(call), window.location.href);
   return pathname + search;
 };
 
-/** What went out through the `fetch` that a test made up, in order; a call without a body has none. */
+/** Returns what was sent through the test's fake `fetch`, in order. A call without a body has none. */
 export const sentCalls = () =>
   Promise.all(
     jest.mocked(fetch).mock.calls.map(async ([call]) => {

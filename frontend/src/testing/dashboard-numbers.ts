@@ -2,7 +2,7 @@ import type { components } from '../api/client';
 
 const months = Array.from({ length: 12 }, (_, index) => `2026-${String(index + 1).padStart(2, '0')}`);
 
-/** A year of a console's numbers, in which three things need a person. */
+/** A year of dashboard numbers, with three things that need someone's attention. */
 export const dashboardNumbers: components['schemas']['DashboardResponse'] = {
   needs: [
     { kind: 'reviews-overdue', count: 0, items: [] },

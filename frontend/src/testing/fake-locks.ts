@@ -9,11 +9,14 @@ interface Asked {
 
 const stopped = () => new DOMException('stopped', 'AbortError');
 
-/** Not real: the browser's locks, which jsdom has not. One holder at a time, a queue, stealing, and aborting while one waits. */
+/**
+ * A fake of the browser's locks, which jsdom doesn't have. It supports one holder at a time, a queue, stealing, and aborting while
+ * waiting.
+ */
 export class FakeLocks {
   private readonly held = new Map<string, Asked>();
   private readonly waiting = new Map<string, Asked[]>();
-  /** Every ask is refused, as on a page that may not have locks. */
+  /** Refuses every request, as on a page that may not use locks. */
   isRefused = false;
 
   readonly query = (): Promise<LockManagerSnapshot> =>
@@ -55,14 +58,14 @@ export class FakeLocks {
   }
 }
 
-/** The page has locks from now on. */
+/** Adds locks to the page. */
 export const installLocks = (): FakeLocks => {
   const locks = new FakeLocks();
   Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
   return locks;
 };
 
-/** As in a browser without them. */
+/** Removes locks, as in a browser without them. */
 export const removeLocks = (): void => {
   Reflect.deleteProperty(navigator, 'locks');
 };

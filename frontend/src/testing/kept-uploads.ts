@@ -1,10 +1,10 @@
 import { UPLOADS_DATABASE } from '../lib/sign-out';
 import type { UploadRecord } from '../features/uploads/engine/upload-types';
 
-/** What the browser keeps of files on their way, by purpose; jsdom itself keeps nothing. The files are gone. */
+/** The browser's saved uploads, by purpose, because jsdom has no storage for them. The files themselves are gone. */
 export const keptRecords = new Map<string, UploadRecord>();
 
-/** For `jest.mock` in place of `engine/kept-uploads`. */
+/** Replaces `engine/kept-uploads` in `jest.mock`. */
 export class FakeKeptUploads {
   purposes = () => Promise.resolve([...keptRecords.keys()]);
   read = (purpose: string) => {
@@ -16,7 +16,7 @@ export class FakeKeptUploads {
   forget = (purpose: string) => Promise.resolve(void keptRecords.delete(purpose));
 }
 
-/** A browser that kept this of an upload: the first of two parts. */
+/** Simulates a browser that saved an unfinished upload: the first of two parts. */
 export const keepUpload = (purpose: string, ownerId: string, fileName: string): void => {
   const databases = () => Promise.resolve([{ name: UPLOADS_DATABASE, version: 1 }]);
   Object.defineProperty(window, 'indexedDB', { value: { databases, deleteDatabase: () => undefined }, configurable: true });

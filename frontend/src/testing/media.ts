@@ -1,4 +1,4 @@
-/** jsdom has no `matchMedia`: answers `matches` for the queries named, and nothing for all others. */
+/** Adds `matchMedia`, which jsdom doesn't have. Only the given queries match. */
 export const stubMedia = (...matching: string[]) => {
   window.matchMedia = (query: string) =>
     ({

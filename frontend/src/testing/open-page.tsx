@@ -11,15 +11,15 @@ import { createFilledQueryClient } from './render-at';
 import { routerAt } from './router-at';
 import { sampleApi } from './sample-api';
 
-// Asking jsdom what each style sheet hides costs seconds; `toBeVisible` still asks where it matters.
+// Asking jsdom what each style sheet hides costs seconds. `toBeVisible` still checks where it matters.
 configure({ defaultHidden: true });
 
-/** What the API is asked in a test, in order. */
+/** The API calls of a test, in order. */
 export const asked: string[] = [];
 
 /**
- * Opens a public page through its real route and loader, over the sample content and the answers given;
- * an answer that is an `Error` breaks the call, a `Response` is sent as it is.
+ * Opens a public page through its real route and loader, with the sample content and the given answers. An `Error` fails the call; a
+ * `Response` is returned as is.
  */
 export const openPage = async (path: string, answers: Readonly<Record<string, unknown>> = {}) => {
   stubMedia();
@@ -35,7 +35,7 @@ export const openPage = async (path: string, answers: Readonly<Record<string, un
   });
   const queryClient = createFilledQueryClient();
   const routes = createPublicRoutes(queryClient);
-  // Compiling a page's chunk may take longer than a query waits.
+  // Compiling a page's chunk can take longer than a query's timeout.
   await fetchPageCode(matchRoutes(routes, path) ?? []);
   const router = routerAt(path, routes);
   const isShown = new Promise<void>((shown) => {
@@ -55,7 +55,7 @@ export const openPage = async (path: string, answers: Readonly<Record<string, un
   return { ...view, router, queryClient };
 };
 
-/** The page's sections in order, by the headings that name them; `''` where none does. */
+/** Returns the page's sections in order, by their headings; `''` for a section without one. */
 export const sectionNames = (): string[] =>
   [...document.querySelectorAll('main section[data-tone]')].map(
     (section) => document.getElementById(section.getAttribute('aria-labelledby') ?? '')?.textContent ?? '',

@@ -11,7 +11,7 @@ import { RouteScreen, SiteRouterView } from '../lib/router/site-router-view';
 import { createFilledQueryClient } from './render-at';
 import { routerAt } from './router-at';
 
-/** What a screen of the admin needs around it: react-admin writes the page's heading into the element with this id. */
+/** The layout that an admin screen needs: react-admin writes the page's heading into the element with this id. */
 const PlainLayout = ({ children }: { children: ReactNode }) => (
   <main>
     <h1 id="react-admin-title" />
@@ -53,8 +53,11 @@ const open = (path: string, routes: RouteObject[]) => {
   };
 };
 
-/** Opens the screen at a path of a portal or the admin with its data and providers, but without the frame, which costs more than most screens. */
+/**
+ * Opens the screen at a path of a portal or the admin with its data and providers, but without the frame, which takes longer than most
+ * screens.
+ */
 export const openScreen = (path: string) => open(path, screens);
 
-/** Opens a path of a portal or the admin as a browser would: its screen within the bar, the menu, the notices and the footer. */
+/** Opens a path of a portal or the admin as a browser would, with the bar, the menu, the notices and the footer. */
 export const openInFrame = (path: string) => open(path, [...framedPortalRoutes, ...framelessPortalRoutes, elsewhere]);

@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react';
 
 /**
- * jsdom plays nothing: makes an element play, stop, load and be lost as Chromium does. What is lost stands before its `error` comes,
- * the `pause` comes after it; loading takes it to its beginning and to its own speed.
+ * Makes an element play, pause, load and fail like Chromium does, since jsdom plays nothing. Failing media stops before its `error`
+ * event, and `pause` follows. Loading resets the position and the speed.
  */
 export const playedMedia = (media: HTMLMediaElement) => {
   const facts = { paused: true, readyState: 0, error: null as { code: number } | null };
@@ -19,7 +19,7 @@ export const playedMedia = (media: HTMLMediaElement) => {
   const { setAttribute } = media;
   Object.assign(media, {
     load,
-    // React says by it that something else is to be loaded
+    // React sets the source through this
     setAttribute: (name: string, value: string) => {
       setAttribute.call(media, name, value);
       if (name === 'src') load();
@@ -37,9 +37,9 @@ export const playedMedia = (media: HTMLMediaElement) => {
   });
   return {
     media,
-    /** What was loaded since, in order. */
+    /** The addresses loaded since, in order. */
     asked,
-    /** Loaded as far as it takes to know how long it is, and shown where it was put before. */
+    /** Finishes loading the metadata, and shows the position that was set before. */
     arrive: () =>
       act(() => {
         facts.readyState = HTMLMediaElement.HAVE_METADATA;
@@ -61,7 +61,7 @@ export const playedMedia = (media: HTMLMediaElement) => {
   };
 };
 
-/** The connection is lost, and is there again. */
+/** Goes offline, and back online. */
 export const goOffline = () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));

@@ -1,14 +1,14 @@
 import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
-// Compiling what forms stand on may take longer than a query waits.
+// Compiling what forms need can take longer than a query's timeout.
 import '../lib/use-validated-form';
 import { clearToasts, readToasts } from '../components/toast/toast-store';
 import { sampleSite, sampleTestimonials } from './sample-content';
 import { sampleAllowance, sampleCard, sampleProfile } from './sample-portal';
 import { stubMedia } from './media';
 
-// Asking jsdom what each style sheet hides costs seconds; `toBeVisible` still asks where it matters.
+// Asking jsdom what each style sheet hides costs seconds. `toBeVisible` still checks where it matters.
 configure({ defaultHidden: true });
 
 const ORIGIN = 'http://localhost';
@@ -25,12 +25,12 @@ export const signedInCoach = { ...visitor, isAuthenticated: true, isCoachAuthent
 
 type Method = 'get' | 'post' | 'patch' | 'put' | 'delete';
 
-/** What the made-up server was asked, in order. */
+/** The calls to the fake server, in order. */
 export const asked: { method: string; path: string; body: unknown }[] = [];
 
 export const api = setupServer();
 
-/** Answers a call with JSON, once `after` has come; a status of 0 is a line that breaks. */
+/** Answers a call with JSON once `after` resolves. A status of 0 simulates a lost connection. */
 export const answer = (method: Method, path: string, body: JsonBodyType, status = 200, after?: Promise<void>) =>
   api.use(
     http[method](`${ORIGIN}${path}`, async ({ request }) => {
@@ -42,7 +42,7 @@ export const answer = (method: Method, path: string, body: JsonBodyType, status 
     }),
   );
 
-/** Answers a list of the admin by the stock convention. */
+/** Answers an admin list the way react-admin expects. */
 export const serveList = (resource: string, rows: readonly object[], total = rows.length) =>
   api.use(
     http.get(`${ORIGIN}/api/admin/${resource}`, ({ request }) => {
@@ -54,7 +54,7 @@ export const serveList = (resource: string, rows: readonly object[], total = row
 export const bodyOf = (path: string) => asked.find((call) => call.path === path && call.method !== 'GET')?.body;
 export const callsOf = (path: string) => asked.filter((call) => call.path === path);
 
-/** Real: router, screens, theme, query client, fetch. Made up: the server's answers. */
+/** Real: router, screens, theme, query client, fetch. Fake: the server's responses. */
 export const withPortalApi = () => {
   beforeAll(() => {
     stubMedia();
@@ -84,7 +84,7 @@ export const withPortalApi = () => {
     answer('get', '/api/testimonials', sampleTestimonials);
     answer('get', '/api/admin/first-run', { steps: [], putAway: false });
     answer('get', '/api/student/friend-codes', []);
-    // told as rooms are left, in the middle of whatever is asked there
+    // sent whenever a review room is left, in the middle of other calls
     api.use(http.put(`${ORIGIN}/api/coach/reviews/:id/stretches/:stretch`, () => new HttpResponse(null, { status: 204 })));
     answer('get', '/api/student/intake', { email: sampleProfile.email, intake: null });
   });
@@ -97,16 +97,16 @@ export const withPortalApi = () => {
   afterAll(() => api.close());
 };
 
-/** Puts a text into the field with this label, all at once. */
+/** Sets the text of the field with this label, all at once. */
 export const typeInto = async (label: string | RegExp, text: string) => {
   fireEvent.change(await screen.findByLabelText(label), { target: { value: text } });
 };
 
-/** Waits until this toast stands. */
+/** Waits until this toast is shown. */
 export const expectToast = (title: string, description?: string) =>
   waitFor(() => expect(readToasts()[0]).toMatchObject(description === undefined ? { title } : { title, description }));
 
-/** Waits until a form says this on top. */
+/** Waits until a form's summary shows these texts. */
 export const expectSummary = (...texts: string[]) =>
   waitFor(() => {
     const said = [...document.querySelectorAll('form [role="alert"]')].map(({ textContent }) => textContent).join('\n');

@@ -8,7 +8,7 @@ import { siteQuery } from '../features/content/api/get-site';
 import { testimonialsQuery } from '../features/content/api/get-testimonials';
 import { sampleQuotes, sampleSite, sampleTestimonials } from './sample-content';
 
-/** A query client that knows the site's content already, as after the page's loaders. */
+/** Creates a query client that already has the site's content, as after the page's loaders. */
 export const createFilledQueryClient = (queryClient = createQueryClient()) => {
   queryClient.setQueryData(siteQuery.queryKey, sampleSite);
   queryClient.setQueryData(testimonialsQuery.queryKey, sampleTestimonials);
@@ -16,7 +16,7 @@ export const createFilledQueryClient = (queryClient = createQueryClient()) => {
   return queryClient;
 };
 
-/** Renders one public piece at a path, over the sample content or what a client knows. */
+/** Renders one public component at a path, with the sample content or the given client. */
 export const renderAt = (path: string, element: ReactElement, queryClient = createFilledQueryClient()) =>
   render(
     <QueryClientProvider client={queryClient}>

@@ -4,7 +4,7 @@ import { createSiteRouter, type BrowserSiteRouter } from '../lib/router/site-rou
 
 let before: BrowserSiteRouter | undefined;
 
-/** The site's router at a path, as after a browser has opened it; the one of an earlier call stands aside. */
+/** Returns the site's router at a path, as after a browser opened it. Replaces the one of an earlier call. */
 export const routerAt = (
   path: string,
   routes: RouteObject[],

@@ -1,6 +1,6 @@
 import { sampleQuotes, sampleSite, sampleTestimonials } from './sample-content';
 
-/** What the API answers to public pages, by path: the shell's content, and empty lists where a page must stand without any. */
+/** The API's responses for public pages, by path: the shell's content, and empty lists to test that a page works without any. */
 export const sampleApi: Readonly<Record<string, unknown>> = {
   '/api/site': sampleSite,
   '/api/testimonials': sampleTestimonials,

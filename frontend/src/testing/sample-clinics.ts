@@ -9,10 +9,10 @@ interface ClinicFile extends Omit<Clinic, 'edition' | 'lastHeld'> {
 
 const CONTENT = join(__dirname, '../../../content');
 
-/** A file of the coach's content as it is seeded. */
+/** Reads a file of the coach's seed content. */
 export const readContent = <T>(file: string): T => JSON.parse(readFileSync(join(CONTENT, file), 'utf8')) as T;
 
-/** The three series of the content, each held once and sold for the next time. */
+/** The content's three series, each held once and on sale for its next dates. */
 export const sampleClinics: Clinic[] = readContent<ClinicFile[]>('clinics.json').map(({ dates, ...clinic }, index) => ({
   ...clinic,
   lastHeld: dates,
@@ -38,14 +38,14 @@ export const sampleClinics: Clinic[] = readContent<ClinicFile[]>('clinics.json')
   },
 }));
 
-/** So many of six places taken, and so many held. */
+/** Returns the availability with this many of six places booked, and this many held. */
 export const places = (taken: number, held = 0): Availability => {
   const availableSpots = 6 - taken - held;
   const common = { availableSpots, currentBookings: taken, held, beingPaid: held, maxParticipants: 6 };
   return availableSpots > 0 ? { isAvailable: true, ...common } : { isAvailable: false, ...common, reason: 'full' };
 };
 
-/** Both plans of a clinic, with the same numbers. */
+/** Returns both plans of a clinic, with the same numbers. */
 export const plansOf = (clinicId: string, record: Availability): Availabilities => ({
   [`${clinicId}-deposit`]: record,
   [`${clinicId}-full`]: record,

@@ -15,7 +15,7 @@ const questions = (id: string) =>
     options: ['First option', 'Second option', 'Third option'],
   }));
 
-/** 25 modules in reading B, as a signed-in student gets them; the last has no quiz. */
+/** 25 modules in reading B, as a signed-in student gets them. The last one has no quiz. */
 export const sampleModules: CurriculumModule[] = SPLIT.flatMap(([category, count]) => Array.from({ length: count }, () => category)).map(
   (category, index) => {
     const number = String(index + 1).padStart(2, '0');
@@ -38,7 +38,7 @@ export const sampleModules: CurriculumModule[] = SPLIT.flatMap(([category, count
   },
 );
 
-/** A record of the module whose number is given. */
+/** Returns a progress record for the module with this number. */
 export const sampleProgress = (number: string, given: Partial<ModuleProgress> = {}): ModuleProgress => ({
   id: `0199b3c0-0000-7000-8000-0000000000${number}`,
   moduleId: sampleModules.find(({ id }) => id.startsWith(number))!.id,

@@ -161,7 +161,7 @@ export const sampleBooking: MyBooking = {
   form: { answeredAt: null },
 };
 
-/** A video that was made ready, of which nothing but itself is there. */
+/** A processed video that has nothing but the video itself. */
 export const sampleVideoWork: VideoWork = {
   state: 'made',
   percent: 100,

@@ -1,4 +1,4 @@
-/** jsdom takes signals of its own kind alone: listeners that are to go with another one do. Until mocks are restored. */
+/** Makes listeners accept any AbortSignal until mocks are restored, because jsdom accepts only its own kind. */
 export const withSignals = (): void => {
   const listen = EventTarget.prototype.addEventListener;
   jest.spyOn(EventTarget.prototype, 'addEventListener').mockImplementation(function (this: EventTarget, type, listener, options) {

@@ -6,7 +6,7 @@ import { CONTROL_ROUTES, type ControlParts } from './routes';
 
 const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 
-/** `/_control/…`: for those on this machine who hold the key, and never through a proxy. */
+/** Handles `/_control/…`: only from this machine with the key, and never through a proxy. */
 export const handleControl = async (
   parts: ControlParts,
   request: IncomingMessage,

@@ -34,7 +34,7 @@ const need = <K extends TableName>({ store }: Sandbox, table: K, id: string): Ta
   return row;
 };
 
-/** A change and what it plans, as one; deliveries set out once it is safe. */
+/** Runs a change and everything it schedules in one transaction; deliveries start once it's durable. */
 const change = <T>({ sandbox, dispatcher }: ControlParts, work: () => T): T => {
   const result = sandbox.store.transaction(work);
   dispatcher.wake();
@@ -144,7 +144,7 @@ const setRefundMode = (parts: ControlParts, mode: RefundMode): RefundMode => {
 const settle = (parts: ControlParts, id: string, { outcome, reason }: RefundSettlement): Refund =>
   change(parts, () => settleRefund(parts.sandbox, need(parts.sandbox, 'refunds', id), outcome, reason));
 
-/** Method and path below `/_control`, with at most one id in it. */
+/** Method and path below `/_control`, with at most one id. */
 export const CONTROL_ROUTES: ReadonlyArray<readonly [string, RegExp, Handler]> = [
   ['GET', /^\/state$/, state],
   ['POST', /^\/reset$/, reset],

@@ -14,7 +14,7 @@ import type {
   SandboxState,
 } from './contract';
 
-/** A sandbox's control API, for tests. `url` is the sandbox's own address, not the public one. */
+/** A client for a sandbox's control API, for tests. `url` is the sandbox's own address, not the public one. */
 export class SandboxControl {
   constructor(
     private readonly url: string,
@@ -22,42 +22,42 @@ export class SandboxControl {
   ) {}
 
   state = (): Promise<SandboxState> => this.call('GET', '/state');
-  /** Back to the first start: no customers, no events, real time. */
+  /** Resets to the initial state: no customers, no events, real time. */
   reset = (): Promise<SandboxState> => this.call('POST', '/reset');
-  /** Lets time pass, with all that it brings: expiries, renewals, retries. */
+  /** Advances the clock, with everything that falls due: expiries, renewals, retries. */
   advance = (seconds: number): Promise<SandboxState> => this.call('POST', '/clock/advance', { seconds });
-  /** Where events go from now on; `null` for the address it was started with. */
+  /** Sets where events are sent; `null` restores the address from startup. */
   setWebhookUrl = (url: string | null): Promise<void> => this.call('POST', '/webhook', { url });
 
-  /** All events, oldest first, with what became of their deliveries. */
+  /** Returns all events, oldest first, with their delivery results. */
   events = (): Promise<EventReport[]> => this.call('GET', '/events');
   deliveries = (): Promise<Delivery[]> => this.call('GET', '/deliveries');
-  /** How events of a type are delivered from now on: at once, held, dropped or twice. */
+  /** Sets how events of a type are delivered: immediately, held, dropped or twice. */
   setMode = (request: ModeRequest): Promise<Record<string, string>> => this.call('POST', '/deliveries/mode', request);
-  /** Delivers held events one after another, and tells what the receiver answered. */
+  /** Delivers held events one after another, and reports the receiver's answers. */
   release = (request: ReleaseRequest = {}): Promise<DeliveryReport> => this.call('POST', '/deliveries/release', request);
-  /** Tries all that waits, now, and comes back when it is done. */
+  /** Tries all pending deliveries now, and returns when they're done. */
   deliverPending = (): Promise<DeliveryReport> => this.call('POST', '/deliveries/deliver-pending');
-  /** Sends an event again, now. */
+  /** Sends an event again immediately. */
   deliver = (event: string, request: DeliverRequest = {}): Promise<DeliveryReport> =>
     this.call('POST', `/events/${event}/deliver`, request);
 
   addFault = (rule: FaultRule): Promise<Fault> => this.call('POST', '/faults', rule);
   faults = (): Promise<Fault[]> => this.call('GET', '/faults');
-  /** Takes all faults back: who hangs is hung up on, who was delayed goes on. */
+  /** Clears all faults: hanging requests are disconnected, delayed ones continue. */
   clearFaults = (): Promise<void> => this.call('DELETE', '/faults');
 
-  /** The latest API requests, oldest first. */
+  /** Returns the latest API requests, oldest first. */
   requests = (): Promise<SeenRequest[]> => this.call('GET', '/requests');
   clearRequests = (): Promise<void> => this.call('DELETE', '/requests');
 
   /** Pays a session as the page would. */
   pay = (session: string, request: PayRequest = {}): Promise<PayReport> => this.call('POST', `/sessions/${session}/pay`, request);
-  /** The outcome of a payment made with `later`. */
+  /** Sets the outcome of a payment made with `later`. */
   resolveAsyncPayment = (session: string, succeeds: boolean): Promise<CheckoutSession> =>
     this.call('POST', `/sessions/${session}/resolve-async`, { succeeds });
   setCard = (customer: string, card: string): Promise<Customer> => this.call('POST', `/customers/${customer}/card`, { card });
-  /** How refunds begin from now on: `succeeded`, `pending` at the bank, or `unfunded`, waiting for balance. */
+  /** Sets how refunds start: `succeeded`, `pending` at the bank, or `unfunded` (waiting for balance). */
   setRefundMode = (mode: RefundMode): Promise<RefundMode> => this.call('POST', '/refunds/mode', { mode });
   /** Ends a pending refund; `failed` also returns one that had succeeded. */
   settleRefund = (refund: string, settlement: RefundSettlement): Promise<Refund> =>

@@ -15,7 +15,7 @@ import type { RequestLog } from './request-log';
 type Request = Readonly<{ id: string; method: string; path: string; text: string; form: FormMap; key: string | null }>;
 type Reply = Answer & Readonly<{ headers?: Readonly<Record<string, string>> }>;
 
-/** The key that a request authorises itself with: Bearer, or the user name of Basic as Stripe takes it too. */
+/** Returns the request's API key: Bearer, or the Basic user name, which Stripe also accepts. */
 const givenKey = ({ headers: { authorization = '' } }: IncomingMessage): string | undefined => {
   const [scheme, value] = authorization.split(' ');
   if (scheme === 'Bearer') return value;
@@ -31,7 +31,7 @@ export const isAuthorized = (request: IncomingMessage, apiKey: string): boolean 
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 };
 
-/** Answers `/v1/…` as Stripe does. */
+/** Answers `/v1/…` like Stripe. */
 export class Api {
   private readonly routes = apiRoutes();
   private readonly idempotency: Idempotency;
@@ -40,7 +40,7 @@ export class Api {
     private readonly sandbox: Sandbox,
     private readonly faults: Faults,
     private readonly log: RequestLog,
-    /** Called once the effects of a request are safe on disk. */
+    /** Called once a request's effects are safe on disk. */
     private readonly onCommitted: () => void,
   ) {
     this.idempotency = new Idempotency(sandbox);
@@ -118,7 +118,7 @@ export class Api {
     return error;
   }
 
-  /** Effects, events and the kept answer are one transaction. */
+  /** Effects, events and the stored response are one transaction. */
   private run(request: Request, fingerprint: string): Reply {
     return this.sandbox.store.transaction(() => {
       this.sandbox.request = { id: request.id, idempotency_key: request.key };

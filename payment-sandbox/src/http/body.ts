@@ -4,7 +4,7 @@ const MOST_BYTES = 1_000_000;
 
 export class BodyTooLarge extends Error {}
 
-/** The whole body as text; more than a megabyte is refused. */
+/** Reads the whole body as text; refuses more than a megabyte. */
 export const readBody = async (request: IncomingMessage): Promise<string> => {
   const chunks: Buffer[] = [];
   let bytes = 0;

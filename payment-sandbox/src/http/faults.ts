@@ -3,34 +3,37 @@ import type { ServerResponse } from 'node:http';
 import { randomText } from '../ids';
 import type { ErrorType } from '../wire/errors';
 
-/** What to do to the next requests of a kind. `times: null` means until taken back. */
+/** What to do to the next requests of a kind. `times: null` means until cleared. */
 export type FaultRule = Readonly<{
   method?: string;
-  /** The beginning of the path. */
+  /** A path prefix. */
   path?: string;
-  /** Only requests in whose form this stands, such as the id of one payment. */
+  /** Only requests whose form contains this, such as a payment's id. */
   naming?: string;
   times?: number | null;
-  /** Waits this long, or until all faults are taken back, then goes on. */
+  /** Waits this long, or until all faults are cleared, then continues. */
   delayMs?: number;
-  /** Answers this status, in Stripe's format. */
+  /** Answers with this status, in Stripe's format. */
   status?: number;
-  /** With which type of error; `api_error` where it is not told. */
+  /** The error type; default `api_error`. */
   type?: ErrorType;
   /** Never answers. */
   hang?: boolean;
-  /** Closes the connection without a word. */
+  /** Closes the connection without an answer. */
   disconnect?: boolean;
-  /** Does what was asked first, then fails as told. */
+  /** Executes the request first, then fails as specified. */
   afterSuccess?: boolean;
-  /** Keeps the answer of `status` under the request's key, as Stripe does once an endpoint has begun; with `afterSuccess` in place of the true one. */
+  /**
+   * Stores the answer of `status` under the request's key, as Stripe does once an endpoint has started; with `afterSuccess`, instead of
+   * the real one.
+   */
   kept?: boolean;
-  /** Answers this in place of what it should, with status 200 unless another one is told. */
+  /** Answers this body instead of the real one, with status 200 unless another is given. */
   body?: object;
 }>;
 export type Fault = FaultRule & Readonly<{ id: string; remaining: number | null }>;
 
-/** Trouble made to order, for those who test how others bear it. A restart forgets it. */
+/** Injected faults, for testing how clients cope with them. They don't survive a restart. */
 export class Faults {
   private faults: Fault[] = [];
   private readonly hanging = new Set<ServerResponse>();
@@ -46,7 +49,7 @@ export class Faults {
     return this.faults;
   }
 
-  /** Takes all back and lets go of those who were kept waiting: who hangs is hung up on, who was delayed goes on. */
+  /** Clears all faults and releases waiting requests: hanging ones are disconnected, delayed ones continue. */
   clear(): void {
     this.faults = [];
     this.takenBack.abort();
@@ -55,7 +58,7 @@ export class Faults {
     this.hanging.clear();
   }
 
-  /** The first fault that is meant for this request, counted. @param text the request's form as it came. */
+  /** Returns the first fault that matches this request, and counts it. @param text the raw form of the request */
   take(method: string, path: string, text = ''): Fault | undefined {
     const index = this.faults.findIndex(
       (fault) => (fault.method ?? method) === method && path.startsWith(fault.path ?? '/') && text.includes(fault.naming ?? ''),
@@ -71,7 +74,7 @@ export class Faults {
     if (fault?.delayMs !== undefined) await wait(fault.delayMs, undefined, { signal: this.takenBack.signal }).catch(() => undefined);
   }
 
-  /** True where the fault ends the request without an answer. */
+  /** Returns true if the fault ends the request without an answer. */
   silence(fault: Fault | undefined, response: ServerResponse): boolean {
     if (fault?.disconnect) {
       response.destroy();

@@ -1,4 +1,4 @@
-/** One request as it was seen. */
+/** A logged request. */
 export type SeenRequest = Readonly<{
   id: string;
   at: number;
@@ -6,14 +6,14 @@ export type SeenRequest = Readonly<{
   path: string;
   params: unknown;
   idempotencyKey: string | null;
-  /** null while it runs, or where it never got an answer. */
+  /** null while it runs, or if it never got an answer. */
   status: number | null;
   replayed: boolean;
 }>;
 
 const MOST = 2_000;
 
-/** The latest requests of the API, oldest first. */
+/** The latest API requests, oldest first. */
 export class RequestLog {
   private readonly seen = new Map<string, SeenRequest>();
 

@@ -32,7 +32,7 @@ const wrongNumber = (digits: string): string | undefined => {
   return passesLuhn(digits) ? undefined : 'This card number is invalid. Check the digits.';
 };
 
-/** The card that was typed, or what is wrong with it. `now` in Unix seconds. */
+/** Returns the card that was entered, or what's wrong with it. `now` in Unix seconds. */
 export const readCard = (
   typed: Typed,
   now: number,
@@ -61,7 +61,7 @@ type Input = Readonly<{
   most?: number;
 }>;
 
-/** A labelled input with what was typed and what is wrong with it. */
+/** Renders a labeled input with its value and error. */
 export const field = (name: Field, input: Input, typed: Typed, wrong: Wrong): Html => {
   const message = wrong[name];
   const first = Object.keys(wrong)[0] === name;
@@ -84,7 +84,7 @@ export const field = (name: Field, input: Input, typed: Typed, wrong: Wrong): Ht
   </div>`;
 };
 
-/** Number, expiry, security code and name. */
+/** Renders card number, expiry, security code and name. */
 export const cardFields = (typed: Typed, wrong: Wrong): Html =>
   html`${field('number', { label: 'Card number', mode: 'numeric', autocomplete: 'cc-number', placeholder: '1234 1234 1234 1234', most: 30 }, typed, wrong)}
     <div class="pair">
@@ -102,7 +102,7 @@ const LABELS: Readonly<Record<Field, string>> = {
   code: 'Promotion code',
 };
 
-/** What went wrong, above the form, with links to the fields. */
+/** Renders the error summary above the form, with links to the fields. */
 export const alertFor = (message: string | undefined, wrong: Wrong): Html | null => {
   const fields = Object.entries(wrong) as Array<[Field, string]>;
   if (message === undefined && fields.length === 0) return null;

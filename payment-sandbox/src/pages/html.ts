@@ -14,6 +14,6 @@ const written = (part: Part): string => {
   return String(part).replace(/[&<>"']/g, (character) => ESCAPES[character]);
 };
 
-/** A template whose values are escaped, unless they are HTML themselves; lists are joined, `null` and `false` left out. */
+/** A template whose values are escaped unless they're already HTML; lists are joined, `null` and `false` left out. */
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(strings.reduce((text, string, index) => text + written(parts[index - 1]) + string));

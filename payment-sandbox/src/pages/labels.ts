@@ -4,11 +4,11 @@ import type { Coupon, Price } from '../stored';
 export const money = (cents: number, currency: string): string =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency: currency.toUpperCase() }).format(cents / 100);
 
-/** `March 4, 2027`, of Unix seconds. */
+/** `March 4, 2027`, from Unix seconds. */
 export const day = (timestamp: number): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(timestamp * 1000));
 
-/** `per month`, `every 3 months`; nothing for a price that is paid once. */
+/** `per month`, `every 3 months`; empty for a one-time price. */
 export const rhythm = (recurring: Price['recurring'] | undefined): string => {
   if (!recurring) return '';
   const { interval, interval_count: count } = recurring;
@@ -28,7 +28,7 @@ export const brandName = (brand: string | null | undefined): string => BRANDS[br
 
 const INVOICE_STATES: Readonly<Record<string, string>> = { open: 'Not paid', paid: 'Paid', uncollectible: 'Uncollectible', void: 'Void' };
 
-/** What became of an invoice, in a word or two. */
+/** Returns an invoice's state in a word or two. */
 export const invoiceState = (status: string | null): string => INVOICE_STATES[status ?? ''] ?? '–';
 
 /** `20% off for 3 months` */

@@ -1,7 +1,7 @@
 import { Html, html } from './html';
 import { STYLE_HASH, STYLES } from './styles';
 
-/** In one piece: the policy names it by its hash, to the last blank. */
+/** One constant string, because the content security policy contains its exact hash. */
 const STYLE = new Html(`<style>${STYLES}</style>`);
 
 export type Page = Readonly<{
@@ -14,7 +14,7 @@ type Document = Readonly<{
   title: string;
   main: Html;
   status?: number;
-  /** Where a form may lead besides here: the address that follows a payment. */
+  /** Another allowed form target: the URL that follows a payment. */
   leadsTo?: string | null;
 }>;
 
@@ -26,7 +26,7 @@ const originOf = (url: string | null | undefined): string => {
   }
 };
 
-/** A whole page: no script, nothing from elsewhere. */
+/** Renders a whole page: no scripts, no external resources. */
 export const document = ({ title, main, status = 200, leadsTo }: Document): Page => ({
   status,
   headers: {
@@ -55,7 +55,7 @@ export const document = ({ title, main, status = 200, leadsTo }: Document): Page
 
 export const redirect = (location: string): Page => ({ status: 303, headers: { location, 'cache-control': 'no-store' }, body: '' });
 
-/** A page with one thing to say and at most one way on. */
+/** Renders a page with one message and at most one link. */
 export const notice = (status: number, title: string, text: string, link: Readonly<{ href: string; label: string }> | null): Page =>
   document({
     status,

@@ -6,7 +6,7 @@ const CARD = { number: '4242 4242 4242 4242', expiry: '12 / 40', cvc: '123', nam
 
 type Seen = Readonly<{ status: number; location: string | null; text: string; csp: string }>;
 
-/** Real: the pages as any browser without scripts would use them. */
+/** Real: the pages as a browser without scripts would use them. */
 describe('the pages', () => {
   let bench: Bench;
   let stripe: Stripe;
@@ -28,7 +28,7 @@ describe('the pages', () => {
   const pay = (url: string | null, form: Record<string, string> = {}): Promise<Seen> => post(url, { action: 'pay', ...CARD, ...form });
 
   describe('paying', () => {
-    it('shows what is bought, what it costs, and that it is no real money', async () => {
+    it('shows the item and its price, and that no real money is involved', async () => {
       const { url } = await stripe.checkout.sessions.create(subscribeParams);
       const page = await get(url);
       expect(page.status).toBe(200);
@@ -45,7 +45,7 @@ describe('the pages', () => {
         expect(page.text).toContain(`>${label}</label>`);
     });
 
-    it('loads nothing from elsewhere and runs no script', async () => {
+    it('loads nothing from other sites and runs no script', async () => {
       const { url } = await stripe.checkout.sessions.create(clinicParams);
       const page = await get(url);
       const [, style = ''] = /<style>([\s\S]*)<\/style>/.exec(await (await fetch(url ?? '')).text()) ?? [];
@@ -56,7 +56,7 @@ describe('the pages', () => {
       expect(page.text).not.toMatch(/<script|<img|<link rel="stylesheet"/);
     });
 
-    it('pays, and leads to the address for success with the session in it', async () => {
+    it('pays, and redirects to the success URL with the session id', async () => {
       const session = await stripe.checkout.sessions.create(clinicParams);
       const page = await pay(session.url);
       expect(page).toMatchObject({ status: 303, location: `https://shop.example/success?session_id=${session.id}` });
@@ -66,7 +66,7 @@ describe('the pages', () => {
       });
     });
 
-    it('pressed twice pays once, and leads to the same place', async () => {
+    it('pays once when submitted twice, and redirects to the same URL', async () => {
       const session = await stripe.checkout.sessions.create(clinicParams);
       const pages = await Promise.all([pay(session.url), pay(session.url), pay(session.url)]);
       expect(pages.map(({ status, location }) => [status, location])).toEqual(
@@ -78,7 +78,7 @@ describe('the pages', () => {
     it.each([
       ['4000 0000 0000 0002', 'Your card was declined. You haven’t been charged.'],
       ['4000000000009995', 'Your card has insufficient funds. You haven’t been charged.'],
-    ])('%s: says why and keeps what was typed', async (number, message) => {
+    ])('%s: shows the reason and keeps the entered values', async (number, message) => {
       const { url } = await stripe.checkout.sessions.create(clinicParams);
       const page = await pay(url, { number });
       expect(page.status).toBe(402);
@@ -96,7 +96,7 @@ describe('the pages', () => {
       [{ number: '378282246310005', cvc: '123' }, 'cvc', 'Enter the 4 digits of the code.'],
       [{ name: '  ' }, 'name', 'Enter the name on the card.'],
       [{ email: 'kay' }, 'email', 'Enter an email address such as name@example.com.'],
-    ])('%p: says what is wrong, at the field and above the form', async (typed, field, message) => {
+    ])('%p: shows the error at the field and above the form', async (typed, field, message) => {
       const session = await stripe.checkout.sessions.create(clinicParams);
       const page = await pay(session.url, typed);
       expect(page.status).toBe(400);
@@ -108,21 +108,21 @@ describe('the pages', () => {
       expect((await stripe.charges.list()).data).toEqual([]);
     });
 
-    it('writes what was typed as text, never as markup', async () => {
+    it('escapes entered text', async () => {
       const { url } = await stripe.checkout.sessions.create(clinicParams);
       const page = await pay(url, { name: '"><script>alert(1)</script>', cvc: '' });
       expect(page.text).not.toContain('<script>');
       expect(page.text).toContain('&lt;script&gt;');
     });
 
-    it('keeps the email that the shop has given', async () => {
+    it('keeps the email that the shop provided', async () => {
       const session = await stripe.checkout.sessions.create({ ...clinicParams, customer_email: 'given@example.com' });
       expect((await get(session.url)).text).toMatch(/value="given@example.com" readonly/);
       await pay(session.url, { email: 'other@example.com' });
       expect((await stripe.checkout.sessions.retrieve(session.id)).customer_details?.email).toBe('given@example.com');
     });
 
-    it('takes a promotion code off, before anything is paid', async () => {
+    it('applies a promotion code before payment', async () => {
       const { id: coupon } = await stripe.coupons.create({ percent_off: 50, duration: 'once', name: 'Half price' });
       await stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon }, code: 'HALF' });
       const session = await stripe.checkout.sessions.create({ ...subscribeParams, allow_promotion_codes: true });
@@ -138,7 +138,7 @@ describe('the pages', () => {
       expect((await stripe.coupons.retrieve(coupon)).times_redeemed).toBe(1);
     });
 
-    it('says that it is done, or over, or that there is nothing', async () => {
+    it('says if a session is paid, expired or not found', async () => {
       const paid = await stripe.checkout.sessions.create(clinicParams);
       await pay(paid.url);
       const done = await get(paid.url);
@@ -156,7 +156,7 @@ describe('the pages', () => {
       expect((await get(`${bench.url}/elsewhere`)).status).toBe(404);
     });
 
-    it('lives below the address that it is known by', async () => {
+    it('works below its public URL', async () => {
       const proxied = await startBench({ publicUrl: 'https://paddle.example/shop/pay/' });
       const { url, id } = await proxied.stripe.checkout.sessions.create(clinicParams);
       expect(url).toBe(`https://paddle.example/shop/pay/c/${id}`);
@@ -176,7 +176,7 @@ describe('the pages', () => {
       return { url, subscription };
     };
 
-    it('shows the plan, the card and the invoices, and the way back', async () => {
+    it('shows the plan, the card and the invoices, with a link back', async () => {
       const { url } = await open();
       const page = await get(url);
       for (const text of [
@@ -191,7 +191,7 @@ describe('the pages', () => {
         expect(page.text).toContain(text);
     });
 
-    it('cancels at the end of the period after asking, and takes it back', async () => {
+    it('cancels at the end of the period after confirmation, and undoes it', async () => {
       const { url, subscription } = await open();
       const asking = await get(`${url}?cancel=${subscription.id}`);
       expect(asking.text).toContain('Cancel Remote Coaching?');
@@ -204,7 +204,7 @@ describe('the pages', () => {
       expect((await stripe.subscriptions.retrieve(subscription.id)).cancel_at_period_end).toBe(false);
     });
 
-    it('replaces the card, and pays with it what is owed', async () => {
+    it('replaces the card, and charges what is owed to the new one', async () => {
       const { url, subscription } = await open();
       expect((await post(url, { ...CARD, action: 'card', number: '4000000000000341' })).status).toBe(303);
       await bench.control.advance(31 * DAY);
@@ -216,7 +216,7 @@ describe('the pages', () => {
       expect((await get(fresh)).text).toMatch(/Mastercard ending in <b class="number">4444/);
     });
 
-    it('refuses a card that is wrong or declined, and keeps the old one', async () => {
+    it('refuses an invalid or declined card, and keeps the old one', async () => {
       const { url } = await open();
       const wrong = await post(url, { ...CARD, action: 'card', cvc: '1' });
       expect(wrong).toMatchObject({ status: 400 });
@@ -226,7 +226,7 @@ describe('the pages', () => {
       expect((await get(url)).text).toContain('4242');
     });
 
-    it("lets nobody touch another customer's plan", async () => {
+    it("lets no one change another customer's plan", async () => {
       const { url } = await open();
       const other = await subscribed(bench, { line_items: [{ price: ALUMNI, quantity: 1 }] });
       await post(url, { action: 'cancel', subscription: other.id });
@@ -234,7 +234,7 @@ describe('the pages', () => {
       expect((await get(`${url}?cancel=${other.id}`)).text).not.toContain('clinic alumni?');
     });
 
-    it('closes after an hour', async () => {
+    it('expires after an hour', async () => {
       const { url } = await open();
       await bench.control.advance(3_601);
       expect((await get(url)).status).toBe(410);

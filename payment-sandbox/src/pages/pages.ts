@@ -10,7 +10,7 @@ import { invoicePage, receiptPage } from './receipt-page';
 type Show = (sandbox: Sandbox, id: string, query: URLSearchParams) => Page;
 type Submit = (sandbox: Sandbox, id: string, form: URLSearchParams) => Page;
 
-/** The pages by their first word below the public address: `/pay/c/cs_…`. */
+/** The pages by the first path segment below the public URL: `/pay/c/cs_…`. */
 const PAGES: Readonly<Record<string, Readonly<{ show: Show; submit?: Submit }>>> = {
   c: { show: showPayPage, submit: submitPayPage },
   portal: { show: showPortal, submit: submitPortal },
@@ -18,7 +18,7 @@ const PAGES: Readonly<Record<string, Readonly<{ show: Show; submit?: Submit }>>>
   receipt: { show: receiptPage },
 };
 
-/** The pages that a browser sees. `onCommitted` is called once what a press did is safe on disk. */
+/** The pages for browsers. `onCommitted` is called once a submission's effects are safe on disk. */
 export class Pages {
   constructor(
     private readonly sandbox: Sandbox,

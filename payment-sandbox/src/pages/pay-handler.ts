@@ -12,7 +12,7 @@ type Open = Readonly<{ sandbox: Sandbox; session: CheckoutSession; details: Chec
 
 const MOST_ASKED = ['email', 'number', 'expiry', 'cvc', 'name', 'code'] as const;
 
-/** The open session, or the page that says why there is none. */
+/** Returns the open session, or a page that explains why there is none. */
 const openSession = (sandbox: Sandbox, id: string): Open | Page => {
   runDue(sandbox);
   const session = sandbox.store.get('checkout_sessions', id);
@@ -41,7 +41,7 @@ export const showPayPage = (sandbox: Sandbox, id: string): Page => {
   return 'status' in open ? open : payPage({ ...open, typed: {} });
 };
 
-/** The form's buttons: pay, apply a code, remove it. */
+/** Handles the form's buttons: pay, apply a code, remove it. */
 export const submitPayPage = (sandbox: Sandbox, id: string, form: URLSearchParams): Page => {
   const open = openSession(sandbox, id);
   if ('status' in open) {
@@ -56,7 +56,7 @@ export const submitPayPage = (sandbox: Sandbox, id: string, form: URLSearchParam
   return pay(open, typed);
 };
 
-/** A code that was typed and not applied is applied first: nobody pays a sum they have not seen. */
+/** Applies a code that was entered but not applied, so that no one pays an amount they haven't seen. */
 const withCode = (open: Open, typed: Typed, code: string): Page => {
   const { sandbox, session, details } = open;
   if (code === '') return payPage({ ...open, typed, wrong: { code: 'Enter a code.' }, status: 400 });
@@ -104,7 +104,7 @@ const pay = (open: Open, typed: Typed): Page => {
   return result.outcome === 'paid' ? redirect(successUrl(result.session)) : closedPage(result.session);
 };
 
-/** The field that a decline is about. */
+/** Returns the field that a decline is about. */
 export const fieldOf = (code: string): Field => {
   if (code === CODE_SPENT.code) return 'code';
   return code === 'incorrect_cvc' ? 'cvc' : code === 'expired_card' ? 'expiry' : 'number';

@@ -13,18 +13,18 @@ export type PayView = Readonly<{
   wrong?: Wrong;
   /** Why the payment failed. */
   message?: string;
-  /** What has just been done. */
+  /** The result of the last action. */
   news?: string;
   status?: number;
 }>;
 
-/** The address that follows a payment. */
+/** Returns the URL that follows a payment. */
 export const successUrl = ({ id, success_url: url }: CheckoutSession): string => (url ?? '').replaceAll('{CHECKOUT_SESSION_ID}', id);
 
 export const couponOfSession = (sandbox: Sandbox, { discounts }: CheckoutSession): Coupon | undefined =>
   sandbox.store.get('coupons', discounts?.[0]?.coupon ?? '');
 
-/** Nothing to pay and nothing to keep: no card is asked for. */
+/** Returns false if there's nothing to pay and no card to save. */
 export const needsCard = (session: CheckoutSession): boolean => session.mode === 'subscription' || session.amount_total !== 0;
 
 export const payPage = (view: PayView): Page => {

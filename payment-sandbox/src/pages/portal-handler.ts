@@ -10,7 +10,7 @@ import { notice, redirect, type Page } from './layout';
 import { fieldOf } from './pay-handler';
 import { cancelPage, portalPage } from './portal-page';
 
-/** Can be stored, so that a later charge of it fails. */
+/** Can be saved, but later charges fail. */
 const STORABLE_THOUGH_DECLINED = '4000000000000341';
 
 type Visit = Readonly<{ sandbox: Sandbox; portal: PortalSession; customer: Customer }>;
@@ -49,7 +49,7 @@ export const showPortal = (sandbox: Sandbox, id: string, query: URLSearchParams)
   return portalPage({ ...found, typed: {}, news: NEWS[query.get('done') ?? ''] });
 };
 
-/** The portal's buttons: update the card, cancel, keep. */
+/** Handles the portal's buttons: update the card, cancel, keep. */
 export const submitPortal = (sandbox: Sandbox, id: string, form: URLSearchParams): Page => {
   const found = visit(sandbox, id);
   if ('status' in found) return found;

@@ -137,7 +137,7 @@ const history = (sandbox: Sandbox, customer: Customer): Html => {
     </table>`;
 };
 
-/** The step between the wish to cancel and the deed. */
+/** Renders the confirmation before canceling. */
 export const cancelPage = (sandbox: Sandbox, portal: PortalSession, subscription: Subscription): Page =>
   document({
     title: 'Cancel plan · Payment sandbox',

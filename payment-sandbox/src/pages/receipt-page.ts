@@ -30,7 +30,7 @@ const sheet = (title: string, facts: readonly Fact[], lines: Html | null): Page 
 
 const missing = (): Page => notice(404, 'No such receipt', 'There’s no receipt at this link.', null);
 
-/** The receipt of one charge. */
+/** Renders the receipt of a charge. */
 export const receiptPage = (sandbox: Sandbox, id: string): Page => {
   const charge = sandbox.store.get('charges', id);
   return charge?.paid ? sheet('Receipt', chargeFacts(charge), null) : missing();
@@ -49,7 +49,7 @@ const chargeFacts = (charge: Charge): Fact[] => {
   ];
 };
 
-/** An invoice as its customer sees it. */
+/** Renders an invoice as its customer sees it. */
 export const invoicePage = (sandbox: Sandbox, id: string): Page => {
   const invoice = sandbox.store.get('invoices', id);
   return invoice && invoice.status !== 'draft'

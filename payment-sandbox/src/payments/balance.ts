@@ -4,13 +4,13 @@ import type { BalanceTransaction } from '../stored';
 
 const SETTLES_AFTER_SECONDS = 2 * 86_400;
 
-/** What Stripe keeps of a card payment in the United States, in cents: 2.9 % and 30. */
+/** Returns Stripe's fee for a US card payment, in cents: 2.9% plus 30 cents. */
 export const feeOf = (amount: number): number => Math.round(amount * 0.029) + 30;
 
 type Entry = Readonly<{
   type: 'charge' | 'refund' | 'refund_failure' | 'adjustment';
   reportingCategory: 'charge' | 'refund' | 'refund_failure' | 'dispute' | 'dispute_reversal';
-  /** Cents; negative where money leaves. */
+  /** Cents; negative when money leaves. */
   amount: number;
   fee: number;
   feeDescription?: string;

@@ -5,8 +5,8 @@ import type { Charge, Decline, PaymentIntent, PaymentMethod } from '../stored';
 const DESCRIPTOR = 'PAYMENT SANDBOX';
 
 /**
- * The charge of one attempt on `intent`: paid, or failed for the reason that `declined` gives.
- * @param captured cents that are taken of what the bank authorized.
+ * Returns the charge of one attempt on `intent`: paid, or failed with the reason in `declined`.
+ * @param captured cents captured out of the authorized amount.
  */
 export const buildCharge = (
   sandbox: Sandbox,

@@ -8,12 +8,12 @@ type NewInvoice = Readonly<{
   customer: Customer;
   reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update';
   discount: Discount | null;
-  /** What each item of the subscription loses, in cents. */
+  /** The discount on each item of the subscription, in cents. */
   reductions: readonly number[];
   method: string | null;
 }>;
 
-/** The draft that bills a subscription's items for the period they are in. */
+/** Returns a draft invoice for the current period of a subscription's items. */
 export const buildInvoice = (sandbox: Sandbox, { subscription, customer, reason, discount, reductions, method }: NewInvoice): Invoice => {
   const id = newStripeId('in');
   const now = sandbox.now();

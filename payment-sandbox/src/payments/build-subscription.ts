@@ -12,7 +12,7 @@ type NewSubscription = Readonly<{
   metadata: Metadata;
 }>;
 
-/** A subscription that waits for its first payment. */
+/** Returns a subscription that waits for its first payment. */
 export const buildSubscription = (sandbox: Sandbox, { customer, items, method, description, metadata }: NewSubscription): Subscription => {
   const id = newStripeId('sub');
   const now = sandbox.now();
@@ -92,7 +92,7 @@ const buildItem = (subscription: string, price: Price, quantity: number, now: nu
   tax_rates: [],
 });
 
-/** The same item at another price, from its next period on. */
+/** Returns the item at another price, starting with its next period. */
 export const repriced = (item: SubscriptionItem, price: Price, quantity: number): SubscriptionItem => ({
   ...item,
   price,
@@ -100,21 +100,21 @@ export const repriced = (item: SubscriptionItem, price: Price, quantity: number)
   quantity,
 });
 
-/** The item in the period that follows, counted from the subscription's anchor. */
+/** Returns the item in its next period, counted from the subscription's anchor. */
 export const nextPeriod = (item: SubscriptionItem, anchor: number): SubscriptionItem => ({
   ...item,
   current_period_start: item.current_period_end,
   current_period_end: periodEnd(anchor, item.current_period_end, recurringOf(item.price as Price)),
 });
 
-/** The item in a period that begins now. */
+/** Returns the item in a period that starts now. */
 export const periodFrom = (item: SubscriptionItem, now: number): SubscriptionItem => ({
   ...item,
   current_period_start: now,
   current_period_end: periodEnd(now, now, recurringOf(item.price as Price)),
 });
 
-/** When the period that is paid for ends. Unix seconds. */
+/** Returns when the paid period ends, in Unix seconds. */
 export const endOfPeriod = ({ items }: Pick<Subscription, 'items'>): number =>
   Math.min(...items.data.map((item) => item.current_period_end));
 

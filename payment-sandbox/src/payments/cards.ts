@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Decline } from '../stored';
 
-/** A card as someone typed it; only what `factsOf` says of it is ever kept. */
+/** A card as entered; only what `factsOf` returns is ever stored. */
 export type CardEntry = Readonly<{ number: string; expMonth: number; expYear: number; cvc: string }>;
 
 export type CardFacts = Readonly<{ brand: string; funding: string; last4: string; expMonth: number; expYear: number; fingerprint: string }>;
 
 const decline = (code: string, declineCode: string | null, message: string): Decline => ({ code, declineCode, message });
 
-/** Stripe's test numbers: those that pay (`null`) and how the others are declined. */
+/** Stripe's test numbers: the ones that pay (`null`), and how the others are declined. */
 const BEHAVIOURS: Readonly<Record<string, Decline | null>> = {
   '4242424242424242': null,
   '4000056655665556': null,
@@ -34,7 +34,7 @@ const BEHAVIOURS: Readonly<Record<string, Decline | null>> = {
 
 const REAL_CARD = decline('card_declined', 'test_mode_live_card', 'Your card was declined. This is a sandbox: use one of its test cards.');
 
-/** Why the bank refuses this number, or null where it pays. Numbers that are nobody's test card are refused. */
+/** Returns why the bank refuses this number, or null if it pays. Numbers that aren't test cards are refused. */
 export const declineOf = (number: string): Decline | null => {
   const known = BEHAVIOURS[number];
   return known === undefined ? REAL_CARD : known;
@@ -51,7 +51,7 @@ const BRANDS: ReadonlyArray<readonly [RegExp, string]> = [
 
 export const brandOf = (number: string): string => BRANDS.find(([pattern]) => pattern.test(number))?.[1] ?? 'unknown';
 
-/** The check digit of a card number, from 12 to 19 digits. */
+/** Checks the check digit of a card number with 12 to 19 digits. */
 export const passesLuhn = (number: string): boolean => {
   if (!/^\d{12,19}$/.test(number)) return false;
   const sum = [...number].reverse().reduce((total, digit, place) => {
@@ -70,7 +70,7 @@ export const factsOf = ({ number, expMonth, expYear }: CardEntry): CardFacts => 
   fingerprint: createHash('sha256').update(number).digest('base64url').slice(0, 16),
 });
 
-/** A card that pays (or is declined, by its number), for payments made without the page. `now` in Unix seconds. */
+/** Returns a card that pays (or is declined, depending on its number), for payments made without the page. `now` in Unix seconds. */
 export const testCard = (number: string, now: number): CardEntry => ({
   number: number.replace(/\s+/g, ''),
   expMonth: 12,

@@ -3,7 +3,7 @@ import { reduceLines } from './discounts';
 
 type Totals = Pick<CheckoutSession, 'amount_subtotal' | 'amount_total' | 'total_details'>;
 
-/** The lines after a reduction by `coupon`, each with what it loses. */
+/** Returns the lines with the discount of `coupon` on each. */
 export const reducedLines = (lines: readonly LineItem[], coupon: Coupon | undefined): LineItem[] => {
   const off = reduceLines(
     coupon,
@@ -12,7 +12,7 @@ export const reducedLines = (lines: readonly LineItem[], coupon: Coupon | undefi
   return lines.map((line, index) => ({ ...line, amount_discount: off[index], amount_total: line.amount_subtotal - off[index] }));
 };
 
-/** What a session asks for, in cents. */
+/** Returns a session's totals in cents. */
 export const totalsOf = (lines: readonly LineItem[]): Totals => {
   const sum = (pick: (line: LineItem) => number): number => lines.reduce((total, line) => total + pick(line), 0);
   return {
@@ -22,7 +22,7 @@ export const totalsOf = (lines: readonly LineItem[]): Totals => {
   };
 };
 
-/** Session and lines with another reduction, or with none. */
+/** Returns the session and its lines with another discount, or none. */
 export const withReduction = (
   session: CheckoutSession,
   details: CheckoutDetails,

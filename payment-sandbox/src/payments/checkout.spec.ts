@@ -21,7 +21,7 @@ describe('checkout sessions', () => {
   });
   afterEach(() => bench.close());
 
-  it('begins open and unpaid, with an address for the browser', async () => {
+  it('starts open and unpaid, with a URL for the browser', async () => {
     const session = await stripe.checkout.sessions.create({
       ...clinicParams,
       client_reference_id: 'hold-1',
@@ -50,7 +50,7 @@ describe('checkout sessions', () => {
     ]);
   });
 
-  it('paid once: charge, intent, balance and events; no customer where none was asked for', async () => {
+  it('creates one charge, intent, balance entry and its events; no customer unless requested', async () => {
     const { id } = await stripe.checkout.sessions.create({
       ...clinicParams,
       payment_intent_data: { metadata: { hold: '1' }, description: 'Deposit' },
@@ -87,7 +87,7 @@ describe('checkout sessions', () => {
     ]);
   });
 
-  it('makes a customer where one is asked for, and takes the one that is given', async () => {
+  it('creates a customer on request, and uses a given one', async () => {
     const asked = await stripe.checkout.sessions.create({ ...clinicParams, customer_creation: 'always' });
     const made = await bench.control.pay(asked.id, { email: 'new@example.com' });
     expect(await stripe.customers.retrieve(String(made.session.customer))).toMatchObject({ email: 'new@example.com' });
@@ -160,7 +160,7 @@ describe('checkout sessions', () => {
     expect(charges.data.map(({ status }) => status)).toEqual(['succeeded', 'failed']);
   });
 
-  it('is paid once, however often it is pressed', async () => {
+  it('is paid once, however often it’s submitted', async () => {
     const { id } = await stripe.checkout.sessions.create(subscribeParams);
     const outcomes = await Promise.all(Array.from({ length: 5 }, () => bench.control.pay(id)));
     expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['closed', 'closed', 'closed', 'closed', 'paid']);
@@ -168,7 +168,7 @@ describe('checkout sessions', () => {
     expect((await stripe.subscriptions.list()).data).toHaveLength(1);
   });
 
-  it('ends either paid or expired when both are tried at once, never both', async () => {
+  it('ends either paid or expired when both race, never both', async () => {
     for (let round = 0; round < 20; round += 1) {
       const { id } = await stripe.checkout.sessions.create(clinicParams);
       const pay = (): Promise<boolean> => bench.control.pay(id).then(({ outcome }) => outcome === 'paid');
@@ -184,7 +184,7 @@ describe('checkout sessions', () => {
     }
   });
 
-  it('expires by itself, and tells so once', async () => {
+  it('expires automatically, with one event', async () => {
     const { created } = await stripe.checkout.sessions.create(clinicParams);
     const short = await stripe.checkout.sessions.create({ ...clinicParams, expires_at: created + 31 * 60 });
     await bench.control.advance(32 * 60);
@@ -230,7 +230,7 @@ describe('checkout sessions', () => {
     });
   });
 
-  it('takes coupons and promotion codes off, and counts them', async () => {
+  it('applies coupons and promotion codes, and counts redemptions', async () => {
     const coupon = await stripe.coupons.create({ percent_off: 20, duration: 'once', name: 'Friend' });
     const code = await stripe.promotionCodes.create({
       promotion: { type: 'coupon', coupon: coupon.id },
@@ -260,7 +260,7 @@ describe('checkout sessions', () => {
     });
   });
 
-  it('asks for nothing where nothing is left to pay', async () => {
+  it('asks for no card when nothing is left to pay', async () => {
     const { id: coupon } = await stripe.coupons.create({ percent_off: 100, duration: 'once' });
     const session = await stripe.checkout.sessions.create({ ...clinicParams, discounts: [{ coupon }] });
     expect(session).toMatchObject({ amount_total: 0, payment_status: 'no_payment_required' });
@@ -276,7 +276,7 @@ describe('checkout sessions', () => {
   it.each([
     [true, 'paid', 'checkout.session.async_payment_succeeded', 'succeeded'],
     [false, 'unpaid', 'checkout.session.async_payment_failed', 'requires_payment_method'],
-  ])('can be completed unpaid, the outcome coming later (%p)', async (succeeds, status, type, intentStatus) => {
+  ])('can complete unpaid, with the outcome coming later (%p)', async (succeeds, status, type, intentStatus) => {
     const { id } = await stripe.checkout.sessions.create(clinicParams);
     const { session } = await bench.control.pay(id, { later: true });
     expect(session).toMatchObject({ status: 'complete', payment_status: 'unpaid' });
@@ -288,7 +288,7 @@ describe('checkout sessions', () => {
     expect((await eventTypes(bench)).at(-1)).toBe(type);
   });
 
-  it('is found by status, customer, subscription and email', async () => {
+  it('can be found by status, customer, subscription and email', async () => {
     const { id } = await stripe.checkout.sessions.create(subscribeParams);
     const { session } = await bench.control.pay(id, { email: 'find@example.com' });
     await stripe.checkout.sessions.create(clinicParams);

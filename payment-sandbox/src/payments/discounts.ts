@@ -3,14 +3,14 @@ import type { Sandbox } from '../sandbox';
 import type { Coupon, Discount, PromotionCode } from '../stored';
 import { addMonths } from './periods';
 
-/** What a session or an invoice is reduced by. */
+/** The discount on a session or an invoice. */
 export type Reduction = Readonly<{ coupon: Coupon; promotionCode: PromotionCode | null }>;
 
 export const isRedeemable = (coupon: Coupon, now: number): boolean =>
   (coupon.redeem_by === null || coupon.redeem_by > now) &&
   (coupon.max_redemptions === null || coupon.times_redeemed < coupon.max_redemptions);
 
-/** How much each line loses, in cents, in the order of the lines: never more than the line is worth. */
+/** Returns each line's discount in cents, in line order: never more than the line's amount. */
 export const reduceLines = (coupon: Coupon | undefined, lines: ReadonlyArray<Readonly<{ amount: number; product: string }>>): number[] => {
   if (!coupon) return lines.map(() => 0);
   const products = coupon.applies_to?.products;
@@ -26,7 +26,7 @@ export const reduceLines = (coupon: Coupon | undefined, lines: ReadonlyArray<Rea
 
 type Refusal = Readonly<{ reason: string }>;
 
-/** The promotion code that someone typed, or why it does not hold. `total` in cents before any reduction. */
+/** Returns the promotion code that was entered, or why it can't be used. `total` in cents before discounts. */
 export const redeemCode = (
   sandbox: Sandbox,
   typed: string,
@@ -51,7 +51,7 @@ export const redeemCode = (
 const hasPaidBefore = (sandbox: Sandbox, customer: string): boolean =>
   sandbox.store.find('charges', (charge) => charge.customer === customer && charge.paid) !== undefined;
 
-/** Counts a redemption of the coupon and of its code. */
+/** Counts a redemption of the coupon and its code. */
 export const countRedemption = (sandbox: Sandbox, { coupon, promotionCode }: Reduction): void => {
   const redeemed = { ...coupon, times_redeemed: coupon.times_redeemed + 1 };
   sandbox.update('coupons', { ...redeemed, valid: isRedeemable(redeemed, sandbox.now()) }, 'coupon.updated');
@@ -67,7 +67,7 @@ export const countRedemption = (sandbox: Sandbox, { coupon, promotionCode }: Red
 
 type Owner = Readonly<{ customer: string | null; subscription: string | null; checkoutSession: string | null; invoice: string | null }>;
 
-/** The discount object that a reduction becomes on a subscription or an invoice. */
+/** Creates a discount object for a subscription or an invoice. */
 export const addDiscount = (sandbox: Sandbox, { coupon, promotionCode }: Reduction, owner: Owner): Discount =>
   sandbox.store.put('discounts', {
     id: newStripeId('di'),
@@ -85,7 +85,7 @@ export const addDiscount = (sandbox: Sandbox, { coupon, promotionCode }: Reducti
     subscription_item: null,
   });
 
-/** The coupon of a discount that still holds at `now`. */
+/** Returns the coupon of a discount that is still valid at `now`. */
 export const couponOf = (sandbox: Sandbox, discount: string | undefined, now: number): Coupon | undefined => {
   const row = discount === undefined ? undefined : sandbox.store.get('discounts', discount);
   if (!row || (row.end !== null && row.end <= now)) return undefined;

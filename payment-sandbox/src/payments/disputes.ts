@@ -10,7 +10,7 @@ const ANSWER_WITHIN_SECONDS = 21 * 86_400;
 
 export type DisputeReason = 'fraudulent' | 'product_not_received' | 'duplicate' | 'general';
 
-/** What of a charge its disputes hold, or have given back to the card's holder, in cents. */
+/** Returns how much of a charge its disputes hold or have returned to the cardholder, in cents. */
 export const disputedAmount = (sandbox: Sandbox, charge: Charge): number =>
   sandbox.store
     .all('disputes')
@@ -18,9 +18,9 @@ export const disputedAmount = (sandbox: Sandbox, charge: Charge): number =>
     .reduce((sum, { amount }) => sum + amount, 0);
 
 /**
- * The card's holder takes the money back: it leaves the balance at once, with a fee.
- * @param wanted cents, where it's only a part of the charge.
- * @throws an API error where it's more than what is left of the charge, or nothing.
+ * Opens a dispute: the money leaves the balance at once, with a fee.
+ * @param wanted cents, if only part of the charge is disputed.
+ * @throws an API error if it's more than what is left of the charge, or zero.
  */
 export const openDispute = (sandbox: Sandbox, { id: chargeId }: Charge, reason: DisputeReason, wanted?: number): Dispute => {
   const charge = failPendingRefunds(sandbox, chargeId);
@@ -81,7 +81,7 @@ export const openDispute = (sandbox: Sandbox, { id: chargeId }: Charge, reason: 
   return dispute;
 };
 
-/** We have answered with evidence: the bank decides next. */
+/** Records that evidence was submitted; the bank decides next. */
 export const answerDispute = (sandbox: Sandbox, dispute: Dispute): Dispute =>
   sandbox.update(
     'disputes',
@@ -89,7 +89,7 @@ export const answerDispute = (sandbox: Sandbox, dispute: Dispute): Dispute =>
     'charge.dispute.updated',
   );
 
-/** The bank decides: won brings the money back. */
+/** Closes a dispute; if it's won, the money comes back. */
 export const closeDispute = (sandbox: Sandbox, dispute: Dispute, outcome: 'won' | 'lost'): Dispute => {
   const returned =
     outcome === 'won'

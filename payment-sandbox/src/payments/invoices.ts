@@ -6,12 +6,12 @@ import { couponOf, reduceLines } from './discounts';
 import { addPaymentIntent, chargeIntent } from './payment-intents';
 
 const DAY = 86_400;
-/** How long after each failed attempt the next one comes; after the last of them it is over. */
+/** Days from each failed attempt to the next; after the last one, there are no more attempts. */
 const RETRY_AFTER_DAYS = [3, 5, 7];
 
 const NO_CARD: Decline = { code: 'invoice_payment_intent_requires_action', declineCode: null, message: 'There is no card to charge.' };
 
-/** Draws up the invoice of the subscription's present period. */
+/** Creates the invoice for the subscription's current period. */
 export const addInvoice = (
   sandbox: Sandbox,
   subscription: Subscription,
@@ -40,7 +40,7 @@ export const addInvoice = (
   return invoice;
 };
 
-/** Closes the draft: it has a number and a page, and can be paid. */
+/** Finalizes the draft: it gets a number and a page, and can be paid. */
 export const finalizeInvoice = (sandbox: Sandbox, invoice: Invoice): Invoice => {
   const customer = sandbox.store.get('customers', String(invoice.customer));
   const sequence = customer?.next_invoice_sequence ?? 1;
@@ -61,7 +61,7 @@ export const finalizeInvoice = (sandbox: Sandbox, invoice: Invoice): Invoice => 
 
 export type InvoiceAttempt = Readonly<{ invoice: Invoice; intent: PaymentIntent | null; declined: Decline | null }>;
 
-/** Charges an open invoice once. A failed attempt plans the next one, as long as there is one. */
+/** Charges an open invoice once. A failed attempt schedules the next one, if any remain. */
 export const payInvoice = (sandbox: Sandbox, invoice: Invoice, method: PaymentMethod | undefined): InvoiceAttempt => {
   if (invoice.amount_remaining === 0) return { invoice: markPaid(sandbox, invoice), intent: null, declined: null };
   const payment = paymentOf(sandbox, invoice);
@@ -79,7 +79,7 @@ export const payInvoice = (sandbox: Sandbox, invoice: Invoice, method: PaymentMe
   return { invoice: markPaid(sandbox, invoice), intent: attempt.intent, declined: null };
 };
 
-/** What the invoice is to be paid by: made at the first attempt, the same ever after. */
+/** Returns the invoice's payment: created at the first attempt, then reused. */
 const paymentOf = (sandbox: Sandbox, invoice: Invoice): InvoicePayment => {
   const known = sandbox.store.find('invoice_payments', (row) => row.invoice === invoice.id && row.status === 'open');
   if (known) return known;
@@ -137,7 +137,7 @@ const planRetry = (sandbox: Sandbox, invoice: Invoice): Invoice => {
   return failed;
 };
 
-/** What `pause_collection` does to the invoice of a period, instead of charging it. */
+/** Handles a period's invoice as `pause_collection` says, instead of charging it. */
 export const setAside = (sandbox: Sandbox, invoice: Invoice, behavior: 'keep_as_draft' | 'mark_uncollectible' | 'void'): Invoice => {
   if (behavior === 'keep_as_draft') return sandbox.store.put('invoices', { ...invoice, auto_advance: false });
   const open = finalizeInvoice(sandbox, invoice);
@@ -148,7 +148,7 @@ export const setAside = (sandbox: Sandbox, invoice: Invoice, behavior: 'keep_as_
   return ended;
 };
 
-/** It asks for nothing any more, and is not tried again. */
+/** Voids the invoice: nothing is due anymore, and it isn't retried. */
 export const voidInvoice = (sandbox: Sandbox, invoice: Invoice): Invoice => {
   const transitions = { ...invoice.status_transitions, voided_at: sandbox.now() };
   const off = { auto_advance: false, next_payment_attempt: null, status: 'void' as const, status_transitions: transitions };

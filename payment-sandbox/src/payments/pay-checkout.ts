@@ -13,13 +13,16 @@ export type Payer = Readonly<{ email: string; name: string | null }>;
 export type PayOutcome =
   | Readonly<{ outcome: 'paid'; session: CheckoutSession }>
   | Readonly<{ outcome: 'declined'; session: CheckoutSession; decline: Decline }>
-  /** Someone was quicker: the session had been paid or had expired. */
+  /** The session was already paid or expired. */
   | Readonly<{ outcome: 'closed'; session: CheckoutSession }>;
 
-/** How the money comes: `card` is undefined where nothing is to be paid; `later` for a method whose outcome comes afterwards; `captured` cents where only a part is taken of what was authorized. */
+/**
+ * How a session is paid: `card` is undefined if nothing is due; `later` for a method with a delayed outcome; `captured` cents if only
+ * part of the authorized amount is captured.
+ */
 export type PayWith = Readonly<{ payer: Payer; card: CardEntry | undefined; later?: boolean; captured?: number }>;
 
-/** Pays a session, all or nothing: twice pressed is once paid. Call it in a transaction. */
+/** Pays a session, all or nothing; a second call pays nothing more. Call it in a transaction. */
 export const payCheckout = (sandbox: Sandbox, session: CheckoutSession, pay: PayWith): PayOutcome => {
   const details = sandbox.store.get('checkout_details', session.id);
   if (session.status !== 'open' || session.expires_at <= sandbox.now() || !details) return { outcome: 'closed', session };
@@ -40,7 +43,7 @@ export const CODE_SPENT: Decline = {
   message: 'Someone else used this code in the meantime, so it was removed. Check the new total, then pay.',
 };
 
-/** A code is looked at again when it is paid with: used up on another page it comes off, and nobody pays a sum they have not seen. */
+/** Checks a code again at payment: one used up on another page is removed, so that no one pays an amount they haven't seen. */
 const withoutSpentCode = (sandbox: Sandbox, session: CheckoutSession, details: CheckoutDetails): CheckoutSession | null => {
   const id = session.discounts?.[0]?.promotion_code;
   const code = id ? sandbox.store.get('promotion_codes', id) : undefined;
@@ -50,7 +53,7 @@ const withoutSpentCode = (sandbox: Sandbox, session: CheckoutSession, details: C
   return sandbox.store.put('checkout_sessions', changed.session);
 };
 
-/** The session's intent: made at the first attempt, the same at the next ones. */
+/** Returns the session's intent: created at the first attempt, then reused. */
 const intentOf = (
   sandbox: Sandbox,
   session: CheckoutSession,
@@ -148,7 +151,7 @@ const subscribe = (sandbox: Sandbox, session: CheckoutSession, details: Checkout
   });
 };
 
-/** The reduction that a session carries, counted as used. */
+/** Counts a redemption of the session's discount and returns it. */
 const redeem = (sandbox: Sandbox, { discounts }: CheckoutSession): Reduction | null => {
   const [discount] = discounts ?? [];
   const coupon = discount && sandbox.store.get('coupons', discount.coupon ?? '');
@@ -179,7 +182,7 @@ const complete = (sandbox: Sandbox, session: CheckoutSession, payer: Payer, resu
   return done;
 };
 
-/** The late answer to a payment that a session was completed with unpaid. */
+/** Sets the delayed outcome of a session that completed unpaid. */
 export const resolveAsyncPayment = (sandbox: Sandbox, session: CheckoutSession, succeeds: boolean): CheckoutSession => {
   const intent = sandbox.store.get('payment_intents', session.payment_intent ?? '');
   const method = sandbox.store.get('payment_methods', intent?.payment_method ?? '');

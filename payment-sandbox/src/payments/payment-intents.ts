@@ -72,7 +72,7 @@ export const addPaymentIntent = (sandbox: Sandbox, intent: NewIntent): PaymentIn
 
 export type Attempt = Readonly<{ intent: PaymentIntent; charge: Charge; declined: Decline | null }>;
 
-/** Charges the card behind `method` once: the intent succeeds, or waits for another card. Both are told of. */
+/** Charges the card of `method` once: the intent succeeds, or waits for another card. Either way, emits an event. */
 export const chargeIntent = (sandbox: Sandbox, intent: PaymentIntent, method: PaymentMethod): Attempt => {
   const declined = sandbox.store.get('card_profiles', method.id)?.decline ?? null;
   return declined ? failIntent(sandbox, intent, method, declined) : capturePayment(sandbox, intent, method);
@@ -80,7 +80,7 @@ export const chargeIntent = (sandbox: Sandbox, intent: PaymentIntent, method: Pa
 
 /**
  * Authorizes the intent's amount and captures it.
- * @param captured cents, where it's only a part: the bank releases the rest, which is neither paid nor refunded.
+ * @param captured cents, if only part is captured: the bank releases the rest, which is neither paid nor refunded.
  */
 export const capturePayment = (sandbox: Sandbox, intent: PaymentIntent, method: PaymentMethod, captured = intent.amount): Attempt => {
   if (captured < 1 || captured > intent.amount)

@@ -2,7 +2,7 @@ import type { Price } from '../stored';
 
 const DAY = 86_400;
 
-/** The same day and time `months` later, or the last day of a shorter month. Unix seconds. */
+/** Returns the same day and time `months` later, or the last day of a shorter month. Unix seconds. */
 export const addMonths = (timestamp: number, months: number): number => {
   const from = new Date(timestamp * 1000);
   const month = from.getUTCMonth() + months;
@@ -11,7 +11,7 @@ export const addMonths = (timestamp: number, months: number): number => {
   return Math.floor(Date.UTC(from.getUTCFullYear(), month, day, from.getUTCHours(), from.getUTCMinutes(), from.getUTCSeconds()) / 1000);
 };
 
-/** The end of the period that begins at `start`. Months count from the anchor, so that the 31st comes back after February. */
+/** Returns the end of the period that starts at `start`. Months count from the anchor, so that the 31st returns after February. */
 export const periodEnd = (anchor: number, start: number, recurring: NonNullable<Price['recurring']>): number => {
   const { interval, interval_count: count } = recurring;
   if (interval === 'day') return start + count * DAY;

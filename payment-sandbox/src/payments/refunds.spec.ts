@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { clinicParams, eventTypes, refusal, startBench, type Bench } from '../testing/harness';
 
-describe('how refunds end', () => {
+describe('refund outcomes', () => {
   let bench: Bench;
   let stripe: Stripe;
   let intent: string;
@@ -23,7 +23,7 @@ describe('how refunds end', () => {
     return (await eventTypes(bench)).slice(before);
   };
 
-  it('sends one that the bank accepts later, and its money leaves the balance at once', async () => {
+  it('sends a refund that the bank accepts later, and takes the money from the balance at once', async () => {
     await bench.control.setRefundMode('pending');
     const made = await refund();
     expect(made).toMatchObject({ status: 'pending', pending_reason: 'processing' });
@@ -39,7 +39,7 @@ describe('how refunds end', () => {
     expect(await movements(made)).toHaveLength(1);
   });
 
-  it('makes one wait for balance and takes the money when it goes out', async () => {
+  it('keeps a refund waiting for balance, and takes the money when it’s sent', async () => {
     await bench.control.setRefundMode('unfunded');
     const made = await refund();
     expect(made).toMatchObject({ status: 'pending', pending_reason: 'insufficient_funds', balance_transaction: null });
@@ -54,7 +54,7 @@ describe('how refunds end', () => {
     ['a pending one fails', 'pending', 'failed', 'expired_or_canceled_card'],
     ['a pending one is canceled', 'pending', 'canceled', 'merchant_request'],
     ['the bank returns one that had succeeded', 'succeeded', 'failed', 'expired_or_canceled_card'],
-  ] as const)('puts the money back where %s', async (_, mode, outcome, reason) => {
+  ] as const)('returns the money when %s', async (_, mode, outcome, reason) => {
     await bench.control.setRefundMode(mode);
     const made = await refund();
     expect(await newEvents(() => bench.control.settleRefund(made.id, { outcome }))).toEqual([
@@ -78,7 +78,7 @@ describe('how refunds end', () => {
     expect((await refund(170_000)).status).toBe('succeeded');
   });
 
-  it.each(['failed', 'canceled'] as const)('moves no money for one that %s while it waited for balance', async (outcome) => {
+  it.each(['failed', 'canceled'] as const)('moves no money for a refund that %s while waiting for balance', async (outcome) => {
     await bench.control.setRefundMode('unfunded');
     const made = await refund();
     await bench.control.settleRefund(made.id, { outcome, reason: 'insufficient_funds' });
@@ -89,7 +89,7 @@ describe('how refunds end', () => {
     expect((await charge()).amount_refunded).toBe(0);
   });
 
-  it('ends each one once', async () => {
+  it('settles each refund once', async () => {
     const { id } = await refund();
     await expect(bench.control.settleRefund(id, { outcome: 'canceled' })).rejects.toThrow(/is succeeded; it can’t become canceled/);
     await bench.control.settleRefund(id, { outcome: 'failed', reason: 'lost_or_stolen_card' });
@@ -98,7 +98,7 @@ describe('how refunds end', () => {
     expect(await stripe.refunds.retrieve(id)).toMatchObject({ failure_reason: 'lost_or_stolen_card' });
   });
 
-  it('fails the pending refunds of a charge that is disputed', async () => {
+  it('fails the pending refunds of a disputed charge', async () => {
     await bench.control.setRefundMode('unfunded');
     const { id } = await refund();
     const dispute = await bench.control.openDispute({ payment_intent: intent });
@@ -107,7 +107,7 @@ describe('how refunds end', () => {
     expect(await charge()).toMatchObject({ disputed: true, amount_refunded: 0 });
   });
 
-  it('refuses a mode it does not know and keeps the one it has', async () => {
+  it('refuses an unknown mode and keeps the current one', async () => {
     await bench.control.setRefundMode('pending');
     await expect(bench.control.setRefundMode('sometimes' as 'pending')).rejects.toThrow(/succeeded, pending, unfunded/);
     expect((await refund()).status).toBe('pending');
@@ -118,14 +118,14 @@ describe('how refunds end', () => {
   });
 });
 
-describe('a payment that is captured in part', () => {
+describe('a partially captured payment', () => {
   let bench: Bench;
   beforeAll(async () => {
     bench = await startBench();
   });
   afterAll(() => bench.close());
 
-  it('counts what was never captured as neither paid nor refunded', async () => {
+  it('counts the uncaptured part as neither paid nor refunded', async () => {
     const { stripe, control } = bench;
     const { id } = await stripe.checkout.sessions.create(clinicParams);
     const { session } = await control.pay(id, { captured: 60_000 });
@@ -153,7 +153,7 @@ describe('a payment that is captured in part', () => {
     expect((await stripe.charges.list({ payment_intent: intent.id })).data).toMatchObject([{ amount_refunded: 60_000, refunded: true }]);
   });
 
-  it('is refused above what was authorized, and nothing is paid', async () => {
+  it('can’t capture more than was authorized, and then nothing is paid', async () => {
     const { id } = await bench.stripe.checkout.sessions.create(clinicParams);
     await expect(bench.control.pay(id, { captured: 170_001 })).rejects.toThrow(/1 to 170000 cents/);
     expect(await bench.stripe.checkout.sessions.retrieve(id)).toMatchObject({ status: 'open', payment_status: 'unpaid' });

@@ -4,7 +4,7 @@ import type { Charge, Refund } from '../stored';
 import { invalidRequest, noSuchParam } from '../wire/errors';
 import { addBalanceTransaction } from './balance';
 
-/** How a refund ends: it reaches the customer, the bank sends it back, or it's canceled on the way. */
+/** How a refund ends: it reaches the customer, the bank returns it, or it's canceled on the way. */
 export type RefundOutcome = 'succeeded' | 'failed' | 'canceled';
 export type RefundFailure =
   | 'lost_or_stolen_card'
@@ -15,10 +15,10 @@ export type RefundFailure =
   | 'merchant_request'
   | 'unknown';
 
-/** What can still be refunded of a charge, in cents. What was never captured isn't part of it. */
+/** Returns how much of a charge can still be refunded, in cents, without what was never captured. */
 export const unrefundedAmount = ({ amount_captured: captured, amount_refunded: refunded }: Charge): number => captured - refunded;
 
-/** Starts a refund and takes it off the charge, in the state that `refundMode` asks for. */
+/** Starts a refund in the state that `refundMode` sets, and deducts it from the charge. */
 export const addRefund = (
   sandbox: Sandbox,
   charge: Charge,
@@ -59,7 +59,7 @@ export const addRefund = (
 /**
  * Ends a pending refund, or lets the bank return one that had succeeded.
  * @param reason why it failed or was canceled.
- * @throws an API error where a refund in this status can't end that way.
+ * @throws an API error if a refund in this status can't end that way.
  */
 export const settleRefund = (sandbox: Sandbox, refund: Refund, outcome: RefundOutcome, reason?: RefundFailure): Refund => {
   const possible: readonly RefundOutcome[] =
@@ -86,7 +86,7 @@ export const settleRefund = (sandbox: Sandbox, refund: Refund, outcome: RefundOu
   );
 };
 
-/** A bank that disputes a charge ends the refunds of it that are pending. Gives back the charge as it is then. */
+/** Fails a charge's pending refunds because the bank disputes it. Returns the updated charge. */
 export const failPendingRefunds = (sandbox: Sandbox, chargeId: string): Charge => {
   for (const refund of sandbox.store.all('refunds'))
     if (refund.charge === chargeId && refund.status === 'pending')
@@ -123,7 +123,7 @@ const putBack = (sandbox: Sandbox, { id, amount }: Refund, { currency, descripti
     source: id,
   }).id;
 
-/** The bank's reference arrives after the refund itself. */
+/** Adds the bank's reference, which arrives after the refund itself. */
 const referenced = (sandbox: Sandbox, refund: Refund): Refund =>
   tell(sandbox, {
     ...refund,
@@ -138,7 +138,7 @@ const referenced = (sandbox: Sandbox, refund: Refund): Refund =>
     },
   });
 
-/** Saves a refund and sends every event there is about a change of it. */
+/** Saves a refund and emits every event for the change. */
 const tell = (sandbox: Sandbox, refund: Refund, failed = false): Refund => {
   const before = sandbox.store.get('refunds', refund.id);
   sandbox.update('refunds', refund, 'refund.updated');

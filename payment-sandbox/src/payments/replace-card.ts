@@ -4,7 +4,7 @@ import type { Customer } from '../stored';
 import type { CardEntry } from './cards';
 import { collect, invoicesOf } from './subscription-life';
 
-/** Puts another card behind all that this customer pays from now on, and tries it on what is still owed. */
+/** Uses a new card for all of this customer's future payments, and charges it what is still owed. */
 export const replaceCard = (sandbox: Sandbox, customer: Customer, card: CardEntry): Customer => {
   const method = addPaymentMethod(sandbox, card, { email: customer.email, name: customer.name ?? null }, customer.id);
   const changed = sandbox.update(

@@ -6,13 +6,13 @@ import { addInvoice, finalizeInvoice, payInvoice, setAside, type InvoiceAttempt 
 
 type EndReason = 'cancellation_requested' | 'payment_failed';
 
-/** The card that a subscription is charged to. */
+/** Returns the card that a subscription is charged to. */
 export const cardOf = (sandbox: Sandbox, { default_payment_method: own, customer }: Subscription): PaymentMethod | undefined => {
   const id = own ?? sandbox.store.get('customers', customer)?.invoice_settings.default_payment_method;
   return id ? sandbox.store.get('payment_methods', id) : undefined;
 };
 
-/** Ends it now. Its open invoices are not tried again. */
+/** Ends a subscription now. Its open invoices aren't retried. */
 export const endSubscription = (sandbox: Sandbox, subscription: Subscription, reason: EndReason): Subscription => {
   for (const invoice of invoicesOf(sandbox, subscription.id, 'open'))
     sandbox.store.put('invoices', { ...invoice, auto_advance: false, next_payment_attempt: null });
@@ -30,7 +30,7 @@ export const endSubscription = (sandbox: Sandbox, subscription: Subscription, re
   return ended;
 };
 
-/** What happens when the period that was paid for is over. */
+/** Renews or ends a subscription when its paid period is over. */
 export const renew = (sandbox: Sandbox, subscription: Subscription): void => {
   if (subscription.cancel_at_period_end) {
     endSubscription(sandbox, subscription, 'cancellation_requested');
@@ -43,7 +43,7 @@ export const renew = (sandbox: Sandbox, subscription: Subscription): void => {
   bill(sandbox, { ...subscription, discounts: standingDiscounts(sandbox, subscription), items: { ...subscription.items, data: items } });
 };
 
-/** Takes a paused subscription up again, with a period that begins now where the old one is over or a new one is asked for. */
+/** Resumes a paused subscription, with a period that starts now if the old one is over or a new one is requested. */
 export const resume = (sandbox: Sandbox, subscription: Subscription, anchor: 'now' | 'unchanged'): Subscription => {
   const now = sandbox.now();
   const { status_details: _paused, ...rest } = subscription;
@@ -60,7 +60,7 @@ export const resume = (sandbox: Sandbox, subscription: Subscription, anchor: 'no
   return resumed;
 };
 
-/** A period that begins now, invoiced at once; what was paid of the old one is not counted against it. */
+/** Starts a new period now and invoices it at once, without a credit for the old one. */
 export const restart = (sandbox: Sandbox, subscription: Subscription): Subscription => {
   const now = sandbox.now();
   const items = { ...subscription.items, data: subscription.items.data.map((item) => periodFrom(item, now)) };
@@ -68,7 +68,7 @@ export const restart = (sandbox: Sandbox, subscription: Subscription): Subscript
   return sandbox.store.get('subscriptions', subscription.id) ?? subscription;
 };
 
-/** Invoices the period that `subscription` is now in, and charges it unless collection is paused. */
+/** Invoices the current period of `subscription`, and charges it unless collection is paused. */
 const bill = (sandbox: Sandbox, subscription: Subscription): void => {
   const invoice = addInvoice(sandbox, subscription, 'subscription_cycle');
   const renewed = sandbox.update('subscriptions', { ...subscription, latest_invoice: invoice.id }, 'customer.subscription.updated');
@@ -79,7 +79,7 @@ const bill = (sandbox: Sandbox, subscription: Subscription): void => {
   collect(sandbox, renewed, finalizeInvoice(sandbox, invoice));
 };
 
-/** Charges an open invoice; the subscription is active again, past due, or over after the last attempt. */
+/** Charges an open invoice; the subscription becomes active, past due, or ended after the last attempt. */
 export const collect = (
   sandbox: Sandbox,
   subscription: Subscription,
@@ -96,14 +96,14 @@ export const collect = (
   return attempt;
 };
 
-/** The planned next attempt on an invoice that was declined. */
+/** Runs the scheduled next attempt on a declined invoice. */
 export const retry = (sandbox: Sandbox, invoice: Invoice): void => {
   const subscription = subscriptionOf(sandbox, invoice);
   if (subscription) collect(sandbox, subscription, invoice);
   else sandbox.store.put('invoices', { ...invoice, next_payment_attempt: null });
 };
 
-/** The pause of the collection is over. */
+/** Ends a pause of collection. */
 export const endPause = (sandbox: Sandbox, subscription: Subscription): Subscription =>
   sandbox.update('subscriptions', { ...subscription, pause_collection: null }, 'customer.subscription.updated');
 

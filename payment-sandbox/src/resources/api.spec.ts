@@ -25,12 +25,12 @@ describe('the payment API', () => {
       expect((await stripe.prices.retrieve(ALUMNI)).unit_amount).toBe(7_500);
     });
 
-    it('gives decimals as the client wants them', async () => {
+    it('returns decimals as the client expects', async () => {
       const price = await stripe.prices.retrieve(MONTHLY);
       expect(price.unit_amount_decimal?.toString()).toBe('15000');
     });
 
-    it('makes, lists and archives prices', async () => {
+    it('creates, lists and archives prices', async () => {
       const product = await stripe.products.create({ name: 'Paddle', metadata: { shelf: '3' } });
       const price = await stripe.prices.create({ product: product.id, currency: 'USD', unit_amount: 9_900, lookup_key: 'paddle' });
       expect(price).toMatchObject({ currency: 'usd', type: 'one_time', recurring: null, product: product.id });
@@ -41,7 +41,7 @@ describe('the payment API', () => {
   });
 
   describe('customers', () => {
-    it('creates, updates, empties fields and removes metadata keys', async () => {
+    it('creates, updates, clears fields and removes metadata keys', async () => {
       const made = await stripe.customers.create({
         email: 'Ann@example.com',
         name: 'Ann',
@@ -53,13 +53,13 @@ describe('the payment API', () => {
       expect(changed).toMatchObject({ name: null, phone: '+1 555', metadata: { b: '2', c: '3' }, email: 'Ann@example.com' });
     });
 
-    it('finds by the exact email', async () => {
+    it('finds a customer by exact email', async () => {
       const { id } = await stripe.customers.create({ email: 'once@example.com' });
       expect((await stripe.customers.list({ email: 'once@example.com' })).data.map((row) => row.id)).toEqual([id]);
       expect((await stripe.customers.list({ email: 'Once@example.com' })).data).toEqual([]);
     });
 
-    it('answers a deleted customer with no more than that', async () => {
+    it('returns only the id and flag of a deleted customer', async () => {
       const { id } = await stripe.customers.create({ email: 'gone@example.com' });
       expect(await stripe.customers.del(id)).toMatchObject({ id, object: 'customer', deleted: true });
       expect(await stripe.customers.retrieve(id)).toMatchObject({ id, deleted: true });
@@ -76,7 +76,7 @@ describe('the payment API', () => {
     });
     afterAll(() => lists.close());
 
-    it('come newest first, a page at a time, forwards and backwards', async () => {
+    it('are returned newest first, a page at a time, forwards and backwards', async () => {
       const first = await lists.stripe.customers.list({ limit: 2 });
       expect(first).toMatchObject({ object: 'list', url: '/v1/customers', has_more: true });
       expect(first.data.map(({ email }) => email)).toEqual(['l4@example.com', 'l3@example.com']);
@@ -87,13 +87,13 @@ describe('the payment API', () => {
       expect(back.data.map(({ id }) => id)).toEqual(first.data.map(({ id }) => id));
     });
 
-    it('can be walked to the end by the client itself', async () => {
+    it('can be read to the end by the client’s pagination', async () => {
       const seen: Array<string | null> = [];
       for await (const { email } of lists.stripe.customers.list({ limit: 2 })) seen.push(email);
       expect(seen).toEqual(emails.toReversed());
     });
 
-    it('filter by the time of creation', async () => {
+    it('filter by creation time', async () => {
       const [{ created }] = (await lists.stripe.customers.list({ limit: 1 })).data;
       expect((await lists.stripe.customers.list({ created: { gt: created } })).data).toEqual([]);
       expect((await lists.stripe.customers.list({ created: { gte: created, lte: created } })).data[0].created).toBe(created);
@@ -109,7 +109,7 @@ describe('the payment API', () => {
   });
 
   describe('expansion', () => {
-    it('puts the object in place of its id, several levels deep and inside lists', async () => {
+    it('replaces an id with its object, several levels deep and inside lists', async () => {
       const session = await stripe.checkout.sessions.create({
         mode: 'subscription',
         line_items: [{ price: MONTHLY, quantity: 1 }],
@@ -133,7 +133,7 @@ describe('the payment API', () => {
       expect(payment.payment.payment_intent).toMatchObject({ status: 'succeeded', latest_charge: { paid: true } });
     });
 
-    it('refuses what is no link to anything', async () => {
+    it('refuses a field that isn’t a reference', async () => {
       expect(await refusal(stripe.prices.retrieve(MONTHLY, { expand: ['currency'] }))).toMatchObject({
         statusCode: 400,
         message: 'This property cannot be expanded (currency).',
@@ -144,13 +144,13 @@ describe('the payment API', () => {
   });
 
   describe('errors', () => {
-    it('wrong key: 401', async () => {
+    it('answers 401 to a wrong key', async () => {
       const error = await refusal(clientOf(bench.port, 'sk_test_somebody_else').customers.list());
       expect(error).toMatchObject({ type: 'StripeAuthenticationError', statusCode: 401 });
       expect(error.message).toMatch(/^Invalid API Key provided: sk_test_\*+else$/);
     });
 
-    it('no such object: 404 where the path names it, 400 where a parameter does', async () => {
+    it('answers 404 for an unknown object in the path, 400 for one in a parameter', async () => {
       expect(await refusal(stripe.customers.retrieve('cus_nobody'))).toMatchObject({
         type: 'StripeInvalidRequestError',
         statusCode: 404,
@@ -165,7 +165,7 @@ describe('the payment API', () => {
       ).toMatchObject({ statusCode: 400, code: 'resource_missing', param: 'line_items[0][price]' });
     });
 
-    it('unknown parameters and unknown addresses are named', async () => {
+    it('name unknown parameters and paths', async () => {
       expect(await refusal(stripe.customers.create({ emial: 'x' } as Stripe.CustomerCreateParams))).toMatchObject({
         statusCode: 400,
         code: 'parameter_unknown',
@@ -175,7 +175,7 @@ describe('the payment API', () => {
       expect(await refusal(stripe.rawRequest('GET', '/v1/unicorns'))).toMatchObject({ statusCode: 404 });
     });
 
-    it('leaves nothing behind of a call that was refused', async () => {
+    it('leave nothing behind from a refused call', async () => {
       const before = (await stripe.products.list({ limit: 100 })).data.length;
       const params = {
         mode: 'payment' as const,
@@ -186,14 +186,14 @@ describe('the payment API', () => {
       expect((await stripe.products.list({ limit: 100 })).data).toHaveLength(before);
     });
 
-    it('every answer has its request id and the version of the API', async () => {
+    it('every response has a request id and the API version', async () => {
       const price = await stripe.prices.retrieve(MONTHLY);
       expect(price.lastResponse.requestId).toMatch(/^req_\w{14}$/);
       expect(price.lastResponse.apiVersion).toBe(Stripe.API_VERSION);
       expect((await refusal(stripe.customers.retrieve('cus_x'))).requestId).toMatch(/^req_/);
     });
 
-    it('another version of the API is refused', async () => {
+    it('refuses another API version', async () => {
       const answer = await fetch(`${bench.url}/v1/prices`, {
         headers: { authorization: `Bearer ${API_KEY}`, 'stripe-version': '2020-08-27' },
       });

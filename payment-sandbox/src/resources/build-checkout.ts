@@ -28,7 +28,7 @@ export type NewSession = Pick<
   | 'url'
 >;
 
-/** An open session, in full. */
+/** Returns a complete open session. */
 export const buildSession = (session: NewSession): CheckoutSession => ({
   object: 'checkout.session',
   adaptive_pricing: { enabled: false },

@@ -17,7 +17,7 @@ const update = (call: Call): Charge => {
   );
 };
 
-/** Charges, the movements of the balance they make, and the disputes about them. */
+/** Registers charges, their balance transactions, and disputes. */
 export const charges = (router: Router): Router =>
   router
     .get(

@@ -52,7 +52,7 @@ const update = (call: Call): Coupon => {
   return call.sandbox.update('coupons', { ...after, valid: isRedeemable(after, call.sandbox.now()) }, 'coupon.updated');
 };
 
-/** Its codes end with it; discounts that were given stay as they are on paid invoices. */
+/** Deletes a coupon and its codes; discounts already given stay on paid invoices. */
 const remove = (call: Call): object => {
   const { sandbox } = call;
   const coupon = named(call, 'coupons', 'coupon');

@@ -64,7 +64,7 @@ export const createSession = ({ sandbox, params }: Call): CheckoutSession => {
   return sandbox.store.put('checkout_sessions', session);
 };
 
-/** Cards are all there is: a list of methods has to have them. */
+/** Only cards are supported, so a list of methods must include them. */
 const methodsOf = (params: Params): readonly string[] | null => {
   params.oneOf('ui_mode', ['hosted_page']);
   const allowed = params.texts('allowed_payment_method_types');

@@ -16,7 +16,7 @@ type NewCustomer = Readonly<{
   metadata?: Metadata;
 }>;
 
-/** Makes a customer and tells of it. */
+/** Creates a customer and emits the event. */
 export const addCustomer = (sandbox: Sandbox, { email, name, phone, description, address, metadata }: NewCustomer): Customer => {
   const customer: Customer = {
     id: newStripeId('cus'),
@@ -98,7 +98,7 @@ const update = (call: Call): Customer => {
 
 const retrieve = (call: Call): object => call.sandbox.store.get('deleted_customers', call.id) ?? named(call, 'customers', 'customer');
 
-/** Ends their subscriptions at once; what was paid stays on record. */
+/** Deletes a customer and ends their subscriptions at once; payments stay on record. */
 const remove = (call: Call): object => {
   const { sandbox } = call;
   const customer = named(call, 'customers', 'customer');

@@ -6,7 +6,7 @@ import { pageInOrder } from '../wire/lists';
 import type { Call, Router } from '../wire/router';
 import { asked, listing, named, retrieving } from './listing';
 
-/** Tries the stored card once more, or the one that is named. A decline is a 402, and stays on record. */
+/** Charges the stored card again, or the given one. A decline is a 402, and stays on record. */
 const pay = (call: Call): Invoice => {
   const { sandbox, params } = call;
   const invoice = named(call, 'invoices', 'invoice');
@@ -28,7 +28,7 @@ const pay = (call: Call): Invoice => {
   return after;
 };
 
-/** Nobody can pay it any more. */
+/** Voids an invoice, so it can't be paid anymore. */
 const voided = (call: Call): Invoice => {
   const invoice = named(call, 'invoices', 'invoice');
   if (invoice.status !== 'open' && invoice.status !== 'uncollectible')

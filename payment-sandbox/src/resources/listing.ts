@@ -6,7 +6,7 @@ import type { Call } from '../wire/router';
 
 type Filter<K extends TableName> = (params: Params, call: Call) => (row: Tables[K]) => boolean;
 
-/** The handler of a list call: newest first, by `created` and by what `filter` reads. */
+/** Returns the handler of a list call: newest first, filtered by `created` and by the parameters that `filter` reads. */
 export const listing =
   <K extends Exclude<TableName, 'card_profiles' | 'settings' | 'checkout_details'>>(table: K, filter: Filter<K> = () => () => true) =>
   (call: Call): object => {
@@ -16,17 +16,17 @@ export const listing =
     return page(call.path, rows, call.params);
   };
 
-/** True where the parameter was not given or names this value. */
+/** Returns true if the parameter wasn't given or has this value. */
 export const asked = (wanted: string | undefined, value: unknown): boolean => wanted === undefined || wanted === value;
 
-/** The object that the path names, or the 404 that Stripe gives. */
+/** Returns the object in the path. Throws Stripe's 404 if it doesn't exist. */
 export const named = <K extends TableName>({ sandbox, id }: Pick<Call, 'sandbox' | 'id'>, table: K, kind: string): Tables[K] => {
   const row = sandbox.store.get(table, id);
   if (row === undefined) throw notFound(kind, id);
   return row;
 };
 
-/** The handler of a retrieve call. */
+/** Returns the handler of a retrieve call. */
 export const retrieving =
   <K extends TableName>(table: K, kind: string) =>
   (call: Call): object =>

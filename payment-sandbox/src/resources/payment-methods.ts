@@ -7,7 +7,7 @@ import { asked, listing, retrieving } from './listing';
 
 type Holder = Readonly<{ email: string | null; name: string | null }>;
 
-/** Keeps the card behind a payment method, attached to `customer` where there is one. */
+/** Stores the card of a payment method, attached to `customer` if given. */
 export const addPaymentMethod = (sandbox: Sandbox, card: CardEntry, holder: Holder, customer: string | null): PaymentMethod => {
   const { brand, funding, last4, expMonth, expYear, fingerprint } = factsOf(card);
   const method: PaymentMethod = {

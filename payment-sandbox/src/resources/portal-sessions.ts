@@ -3,7 +3,7 @@ import type { PortalSession } from '../stored';
 import { noSuchParam } from '../wire/errors';
 import type { Call, Router } from '../wire/router';
 
-/** How long the portal's link holds, in seconds. */
+/** How long the portal's link is valid, in seconds. */
 export const PORTAL_LASTS = 3_600;
 
 const create = ({ sandbox, params }: Call): PortalSession => {

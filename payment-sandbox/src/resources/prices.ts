@@ -52,7 +52,7 @@ export const buildPrice = (sandbox: Sandbox, price: NewPrice): Price => ({
   unit_amount_decimal: String(price.unitAmount),
 });
 
-/** The price that `price` or `price_data` of a line names; one made from data is archived at once, as Stripe does it. */
+/** Returns the price in a line's `price` or `price_data`; one created from data is archived at once, like Stripe's. */
 export const priceOfLine = (sandbox: Sandbox, line: Params): Price => {
   const id = line.text('price');
   const data = line.group('price_data');

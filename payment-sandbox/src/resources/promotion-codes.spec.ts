@@ -10,7 +10,7 @@ describe('coupons and promotion codes', () => {
   });
   afterAll(() => bench.close());
 
-  it('are made, changed and listed', async () => {
+  it('can be created, changed and listed', async () => {
     const coupon = await stripe.coupons.create({ id: 'FRIEND', percent_off: 20, duration: 'once', name: 'Friend' });
     expect(coupon).toMatchObject({ id: 'FRIEND', object: 'coupon', percent_off: 20, amount_off: null, valid: true, times_redeemed: 0 });
     expect((await stripe.coupons.update('FRIEND', { name: 'A friend', metadata: { a: '1' } })).name).toBe('A friend');
@@ -47,7 +47,7 @@ describe('coupons and promotion codes', () => {
     expect(await refusal(stripe.coupons.create(params))).toMatchObject({ statusCode: 400 });
   });
 
-  it('refuse a code that is in use, and one for no coupon', async () => {
+  it('refuse a code that is in use, or one without a coupon', async () => {
     const { id: coupon } = await stripe.coupons.create({ percent_off: 5 });
     await stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon }, code: 'SAME' });
     expect(await refusal(stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon }, code: 'same' }))).toMatchObject({

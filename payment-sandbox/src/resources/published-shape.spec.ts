@@ -4,7 +4,7 @@ import { clinicParams, SUCCESS, startBench, subscribed, type Bench } from '../te
 
 const TYPES = join(dirname(require.resolve('stripe')), 'resources');
 
-/** The fields of an object as the client's types list them, which are made from the provider's API description. */
+/** Returns an object's fields according to the client's types, which are generated from the provider's API description. */
 const publishedFields = (file: string, name: string): { all: string[]; required: string[] } => {
   const text = readFileSync(join(TYPES, `${file}.d.ts`), 'utf8');
   const body = new RegExp(`^export interface ${name} \\{$(.*?)^\\}$`, 'ms').exec(text)?.[1] ?? '';
@@ -12,8 +12,8 @@ const publishedFields = (file: string, name: string): { all: string[]; required:
   return { all: fields.map(({ field }) => field), required: fields.filter(({ optional }) => !optional).map(({ field }) => field) };
 };
 
-/** Real: the sandbox over HTTP. Read: the fields that the installed client publishes. */
-describe('what the sandbox answers, next to what the provider publishes', () => {
+/** Real: the sandbox over HTTP, compared with the fields in the installed client's types. */
+describe('the sandbox’s objects, compared with the provider’s published types', () => {
   let bench: Bench;
   const answers = new Map<string, object>();
 
@@ -76,7 +76,7 @@ describe('what the sandbox answers, next to what the provider publishes', () => 
     ['refund', 'Refunds', 'Refund'],
     ['subscription', 'Subscriptions', 'Subscription'],
     ['subscription_item', 'SubscriptionItems', 'SubscriptionItem'],
-  ])('%s has every required field, and none that is not published', (name, file, type) => {
+  ])('%s has every required field, and no unpublished one', (name, file, type) => {
     const { all, required } = publishedFields(file, type);
     const { lastResponse: _, ...answer } = answers.get(name) as { lastResponse?: object; object: string };
     const given = Object.keys(answer);

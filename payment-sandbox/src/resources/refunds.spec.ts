@@ -16,7 +16,7 @@ describe('refunds and disputes', () => {
   const charge = async (): Promise<Stripe.Charge> =>
     (await stripe.charges.list({ payment_intent: intent, expand: ['data.refunds'] })).data[0];
 
-  it('give back all of it', async () => {
+  it('refund a whole payment', async () => {
     const refund = await stripe.refunds.create(
       { payment_intent: intent, reason: 'requested_by_customer', metadata: { booking: '7' } },
       { idempotencyKey: 'r1' },
@@ -34,7 +34,7 @@ describe('refunds and disputes', () => {
     expect((await eventTypes(bench)).slice(-4)).toEqual(['refund.created', 'charge.refunded', 'refund.updated', 'charge.refund.updated']);
   });
 
-  it('give back a part, and then the rest', async () => {
+  it('refund a part, and then the rest', async () => {
     const { id } = await charge();
     await stripe.refunds.create({ charge: id, amount: 50_000 });
     expect(await charge()).toMatchObject({ refunded: false, amount_refunded: 50_000 });
@@ -42,7 +42,7 @@ describe('refunds and disputes', () => {
     expect((await stripe.refunds.list({ payment_intent: intent })).data.map(({ amount }) => amount)).toEqual([120_000, 50_000]);
   });
 
-  it('never give back more than was paid', async () => {
+  it('never refund more than was paid', async () => {
     expect(await refusal(stripe.refunds.create({ payment_intent: intent, amount: 170_001 }))).toMatchObject({
       statusCode: 400,
       type: 'StripeInvalidRequestError',
@@ -57,13 +57,13 @@ describe('refunds and disputes', () => {
     expect(await refusal(stripe.refunds.create({ payment_intent: intent, amount: 0 }))).toMatchObject({ statusCode: 400 });
   });
 
-  it('of ten at once for all of it, one goes through', async () => {
+  it('succeed once when ten full refunds run at the same time', async () => {
     const tries = await Promise.allSettled(Array.from({ length: 10 }, () => stripe.refunds.create({ payment_intent: intent })));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect((await charge()).amount_refunded).toBe(170_000);
   });
 
-  it('refuse what was never paid', async () => {
+  it('refuse a payment that was never paid', async () => {
     const { id } = await stripe.checkout.sessions.create(clinicParams);
     const { session } = await bench.control.pay(id, { card: '4000000000000002' });
     const unpaid = String(session.payment_intent);
@@ -94,7 +94,7 @@ describe('refunds and disputes', () => {
     );
   });
 
-  it('a dispute of a part takes that part alone and leaves the rest to be refunded', async () => {
+  it('a partial dispute takes only that part, and the rest can be refunded', async () => {
     const dispute = await bench.control.openDispute({ payment_intent: intent, amount: 50_000 });
     expect(dispute).toMatchObject({ amount: 50_000, is_charge_refundable: true });
     expect(await refusal(stripe.refunds.create({ payment_intent: intent, amount: 120_001 }))).toMatchObject({ code: 'charge_disputed' });
@@ -108,14 +108,14 @@ describe('refunds and disputes', () => {
     expect(moved.sort((a, b) => a - b)).toEqual([-50_000, 50_000]);
   });
 
-  it('a dispute that was answered waits for the bank', async () => {
+  it('a dispute with evidence waits for the bank', async () => {
     const { id } = await bench.control.openDispute({ payment_intent: intent });
     await bench.control.answerDispute(id);
     expect(await stripe.disputes.retrieve(id)).toMatchObject({ status: 'under_review', evidence_details: { has_evidence: true } });
     expect((await eventTypes(bench)).at(-1)).toBe('charge.dispute.updated');
   });
 
-  it('a dispute is about no more than is left of a charge', async () => {
+  it('a dispute can’t exceed what is left of a charge', async () => {
     await bench.control.openDispute({ payment_intent: intent, amount: 50_000 });
     await expect(bench.control.openDispute({ payment_intent: intent, amount: 120_001 })).rejects.toThrow(/at most 120000/);
     await expect(bench.control.openDispute({ payment_intent: intent, amount: 0 })).rejects.toThrow(/at most 120000/);

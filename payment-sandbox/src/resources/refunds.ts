@@ -11,7 +11,7 @@ const REASONS = ['duplicate', 'fraudulent', 'requested_by_customer'] as const;
 
 const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 
-/** The charge that `charge` or `payment_intent` names, if there is something on it to give back. */
+/** Returns the charge in `charge` or `payment_intent`. Throws if nothing on it can be refunded. */
 const chargeOf = (sandbox: Sandbox, params: Params): Charge => {
   const chargeId = params.text('charge');
   const intentId = params.text('payment_intent');
@@ -47,7 +47,7 @@ const create = ({ sandbox, params }: Call): Refund => {
   const charge = chargeOf(sandbox, params);
   const left = unrefundedAmount(charge);
   if (left === 0) throw invalidRequest(`Charge ${charge.id} has already been refunded.`, undefined, 'charge_already_refunded');
-  // What a dispute holds can't go back until the dispute is won; the rest of the charge can.
+  // Disputed money can't be refunded until the dispute is won; the rest of the charge can.
   const free = left - disputedAmount(sandbox, charge);
   const amount = params.integer('amount', 1) ?? Math.max(free, 1);
   if (amount > left)

@@ -31,5 +31,5 @@ const RESOURCES = [
   subscriptions,
 ];
 
-/** Every call of the API that the sandbox answers. */
+/** Returns every API call that the sandbox supports. */
 export const apiRoutes = (): Router => RESOURCES.reduce((router, register) => register(router), new Router());

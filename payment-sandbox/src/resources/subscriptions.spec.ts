@@ -15,7 +15,7 @@ describe('subscriptions', () => {
   const periodEnd = async (id: string): Promise<number> => (await stripe.subscriptions.retrieve(id)).items.data[0].current_period_end;
   const at = (text: string): number => Date.parse(text) / 1000;
 
-  it('renew at the end of each period, with an invoice and a charge dated to that moment', async () => {
+  it('renew at the end of each period, with an invoice and a charge dated to that time', async () => {
     const { id, customer } = await subscribed(bench);
     expect(await periodEnd(id)).toBe(at('2027-02-28T10:00:00Z'));
     const before = (await eventTypes(bench)).length;
@@ -44,7 +44,7 @@ describe('subscriptions', () => {
     ]);
   });
 
-  it('are past due when the card is declined, and active again once it is paid', async () => {
+  it('are past due when the card is declined, and active again once paid', async () => {
     const { id, customer } = await subscribed(bench);
     await bench.control.setCard(String(customer), DECLINES_LATER);
     await bench.control.advance(28 * DAY);
@@ -88,7 +88,7 @@ describe('subscriptions', () => {
     expect(await stripe.subscriptions.retrieve(id)).toMatchObject({ status: 'canceled' });
   });
 
-  it('end with the period when that is asked for, unless it is taken back', async () => {
+  it('end with the period on request, unless that is undone', async () => {
     const { id } = await subscribed(bench);
     const ending = await stripe.subscriptions.update(id, { cancel_at_period_end: true });
     expect(ending).toMatchObject({
@@ -107,7 +107,7 @@ describe('subscriptions', () => {
     expect((await eventTypes(bench)).at(-1)).toBe('customer.subscription.deleted');
   });
 
-  it('can be canceled at once, and not twice', async () => {
+  it('can be canceled immediately, and only once', async () => {
     const { id } = await subscribed(bench);
     expect(await stripe.subscriptions.cancel(id, { cancellation_details: { comment: 'moving away' } })).toMatchObject({
       status: 'canceled',
@@ -120,7 +120,7 @@ describe('subscriptions', () => {
     expect((await stripe.invoices.list({ subscription: id })).data).toHaveLength(1);
   });
 
-  it('charge nothing while collection is paused, and again when the pause is over', async () => {
+  it('charge nothing while collection is paused, and resume when the pause ends', async () => {
     const { id } = await subscribed(bench);
     const resumes = at('2027-03-10T00:00:00Z');
     const paused = await stripe.subscriptions.update(id, { pause_collection: { behavior: 'void', resumes_at: resumes } });
@@ -133,7 +133,7 @@ describe('subscriptions', () => {
     expect((await stripe.subscriptions.update(id, { pause_collection: '' })).pause_collection).toBeNull();
   });
 
-  it('can begin a new period at once, charged now, without prorations', async () => {
+  it('can start a new period immediately, charged now, without prorations', async () => {
     const { id } = await subscribed(bench);
     await stripe.subscriptions.update(id, { pause_collection: { behavior: 'void', resumes_at: at('2027-03-31T09:00:00Z') } });
     await bench.control.advance(40 * DAY);
@@ -146,7 +146,7 @@ describe('subscriptions', () => {
     expect(statuses).toEqual(['paid', 'void', 'paid']);
   });
 
-  it('can be paused whole and taken up again with a new period', async () => {
+  it('can be paused completely and resumed with a new period', async () => {
     const { id } = await subscribed(bench);
     expect(await stripe.subscriptions.pause(id)).toMatchObject({
       status: 'paused',
@@ -181,7 +181,7 @@ describe('subscriptions', () => {
     ['once', undefined, [15_000, 15_000, 12_000]],
     ['repeating', 2, [15_000, 12_000, 12_000]],
     ['forever', undefined, [12_000, 12_000, 12_000]],
-  ] as const)('take a coupon off %s', async (duration, months, totals) => {
+  ] as const)('apply a coupon with duration %s', async (duration, months, totals) => {
     const { id: coupon } = await stripe.coupons.create({ percent_off: 20, duration, duration_in_months: months });
     const { id } = await subscribed(bench, { discounts: [{ coupon }] });
     await bench.control.advance(62 * DAY);
@@ -197,7 +197,7 @@ describe('subscriptions', () => {
     });
   });
 
-  it('refuse a customer or a portal for nobody', async () => {
+  it('refuse a missing customer, for a subscription or a portal', async () => {
     expect(await refusal(stripe.checkout.sessions.create({ ...subscribeParams, customer: 'cus_x' }))).toMatchObject({ param: 'customer' });
     expect(await refusal(stripe.billingPortal.sessions.create({ customer: 'cus_x' }))).toMatchObject({ param: 'customer' });
     expect(await refusal(stripe.subscriptions.retrieve('sub_x'))).toMatchObject({ statusCode: 404 });

@@ -28,7 +28,7 @@ const stillRuns = (subscription: Subscription): Subscription => {
   return subscription;
 };
 
-/** Whether it ends with the period that is paid for. */
+/** Sets whether a subscription ends with its paid period. */
 export const setCancelAtPeriodEnd = (sandbox: Sandbox, subscription: Subscription, ends: boolean): Subscription =>
   sandbox.update('subscriptions', withEnding(sandbox, subscription, ends), 'customer.subscription.updated');
 

@@ -2,19 +2,19 @@ import { mkdirSync, openSync, closeSync, fsyncSync, readFileSync, renameSync, wr
 import { open, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Where committed changes go before anyone is told of them. */
+/** Where committed changes are written before anyone hears about them. */
 export interface Journal {
   /** The lines of an earlier run, oldest first. */
   read(): string[];
-  /** Puts `lines` in place of all that was kept, in one step. */
+  /** Replaces everything stored with `lines`, atomically. */
   replace(lines: readonly string[]): void;
   append(line: string): void;
-  /** Resolves once all that was appended so far is on disk. */
+  /** Resolves once everything appended so far is on disk. */
   flush(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** For tests that need no disk. */
+/** For tests that don't need a disk. */
 export class MemoryJournal implements Journal {
   read = (): string[] => [];
   replace = (): void => undefined;
@@ -34,7 +34,7 @@ export class FileJournal implements Journal {
     this.path = join(folder, 'payment-sandbox.journal');
   }
 
-  /** A last line without its end was never acknowledged: it is left out. */
+  /** Skips a last line without a line end, because it was never acknowledged. */
   read(): string[] {
     try {
       return readFileSync(this.path, 'utf8').split('\n').slice(0, -1);
@@ -57,7 +57,7 @@ export class FileJournal implements Journal {
     this.waiting.push(`${line}\n`);
   }
 
-  /** Those who wait at the same time share one write. */
+  /** Concurrent callers share one write. */
   flush(): Promise<void> {
     if (this.waiting.length > 0) this.writing = this.writing.then(() => this.writeOut());
     return this.writing;

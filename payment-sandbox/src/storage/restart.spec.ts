@@ -5,7 +5,7 @@ import { clinicParams, DAY, Receiver, startBench, subscribed, type Bench } from 
 
 const JOURNAL = 'payment-sandbox.journal';
 
-/** What is on disk at the moment of an answer is what a killed process leaves behind. */
+/** A killed process leaves behind what was on disk when it answered. */
 describe('a restart', () => {
   const folders: string[] = [];
   const benches: Bench[] = [];
@@ -31,7 +31,7 @@ describe('a restart', () => {
     for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
   });
 
-  it('keeps every acknowledged answer, the keys and the clock, after a kill', async () => {
+  it('keeps every acknowledged answer, the keys and the clock after a kill', async () => {
     const folder = newFolder();
     const before = await start({ dataDir: folder });
     await before.control.advance(3 * DAY);
@@ -47,7 +47,7 @@ describe('a restart', () => {
     expect((await after.control.pay(session.id)).outcome).toBe('paid');
   });
 
-  it('leaves out a last line that was cut off, and nothing else', async () => {
+  it('drops a last line that was cut off, and nothing else', async () => {
     const folder = newFolder();
     const before = await start({ dataDir: folder });
     const { id } = await before.stripe.customers.create({ email: 'kept@example.com' });
@@ -58,11 +58,11 @@ describe('a restart', () => {
     expect(readFileSync(join(copy, JOURNAL), 'utf8')).not.toContain('cus_torn');
   });
 
-  it('delivers what had not been delivered', async () => {
+  it('delivers events that were still pending', async () => {
     const folder = newFolder();
     const webhookUrl = await receiver.start();
     receiver.statuses = [503];
-    const machineNow = (): number => Date.parse('2027-03-01T00:00:00Z'); // no second try falls due by itself
+    const machineNow = (): number => Date.parse('2027-03-01T00:00:00Z'); // no retry falls due on its own
     const before = await start({ dataDir: folder, webhookUrl, machineNow });
     await before.stripe.customers.create({ email: 'later@example.com' });
     await before.control.setMode({ type: '*', mode: 'hold' });
@@ -78,7 +78,7 @@ describe('a restart', () => {
     expect(receiver.received).toHaveLength(3);
   });
 
-  it('catches up with what fell due meanwhile', async () => {
+  it('catches up on what fell due in the meantime', async () => {
     const folder = newFolder();
     let now = Date.parse('2027-03-01T00:00:00Z');
     const before = await start({ dataDir: folder, machineNow: () => now });
@@ -91,7 +91,7 @@ describe('a restart', () => {
     expect((await after.stripe.checkout.sessions.retrieve(id)).status).toBe('expired');
   });
 
-  it('keeps its folder to its owner and forgets what Stripe forgets', async () => {
+  it('makes its folder private and forgets what Stripe forgets', async () => {
     const folder = newFolder();
     const before = await start({ dataDir: folder });
     await before.stripe.customers.create({ email: 'old@example.com' }, { idempotencyKey: 'old-1' });

@@ -5,8 +5,8 @@ type Row = Tables[TableName];
 type Change = readonly [table: TableName, id: string, row: Row | null];
 
 /**
- * All the sandbox knows, in memory, with every commit written to the journal. Transactions are synchronous, so
- * nothing ever runs between two statements of one; whoever tells the outside about a change waits for `durable` first.
+ * All state, in memory, with every commit written to the journal. Transactions are synchronous, so nothing ever runs between two
+ * statements of one. Wait for `durable` before reporting a change to the outside.
  */
 export class Store {
   private readonly tables = new Map<TableName, Map<string, Row>>();
@@ -22,7 +22,7 @@ export class Store {
     return this.table(table).get(id);
   }
 
-  /** Every row, oldest first. */
+  /** Returns every row, oldest first. */
   all<K extends TableName>(table: K): Tables[K][] {
     return [...this.table(table).values()];
   }
@@ -45,7 +45,7 @@ export class Store {
     for (const [table, rows] of this.tables) for (const id of [...rows.keys()]) this.change(table, id, undefined);
   }
 
-  /** All of `work`'s changes or, when it throws, none; one inside another joins it. */
+  /** Applies all changes of `work` or, if it throws, none; a nested transaction joins the outer one. */
   transaction<T>(work: () => T): T {
     if (this.depth > 0) return work();
     this.depth += 1;
@@ -63,12 +63,12 @@ export class Store {
     }
   }
 
-  /** Resolves once every commit so far would survive the process. */
+  /** Resolves once every commit so far would survive a crash of the process. */
   durable(): Promise<void> {
     return this.journal.flush();
   }
 
-  /** Forgets everything that `keep` does not want, and writes what is left as one fresh file. */
+  /** Removes everything that `keep` rejects, and rewrites the rest as one new file. */
   compact(keep: (table: TableName, row: Row) => boolean): void {
     const lines: string[] = [];
     for (const [table, rows] of this.tables)

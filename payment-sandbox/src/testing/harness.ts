@@ -12,7 +12,7 @@ export const DAY = 86_400;
 
 export type Received = Readonly<{ event: Stripe.Event; body: string; signature: string }>;
 
-/** A real HTTP server in place of the product's webhook; it answers 200 but for the statuses it is told to give first. */
+/** A real HTTP server that replaces the product's webhook; it answers 200, after any statuses it was told to return first. */
 export class Receiver {
   readonly received: Received[] = [];
   statuses: number[] = [];
@@ -46,7 +46,7 @@ export class Receiver {
 
 export type Bench = RunningSandbox & Readonly<{ stripe: Stripe }>;
 
-/** A real sandbox on a free port and the official client that speaks to it; nothing is mocked. */
+/** Starts a real sandbox on a free port and an official client for it; nothing is mocked. */
 export const startBench = async (config: Partial<SandboxConfig> = {}): Promise<Bench> => {
   const sandbox = await startPaymentSandbox({
     port: 0,
@@ -79,7 +79,7 @@ export const clinicParams: Stripe.Checkout.SessionCreateParams = {
   allowed_payment_method_types: ['card'],
 };
 
-/** A subscriber with a paid first month. */
+/** Creates a subscriber with a paid first month. */
 export const subscribed = async (
   { stripe, control }: Bench,
   params: Partial<Stripe.Checkout.SessionCreateParams> = {},
@@ -89,7 +89,7 @@ export const subscribed = async (
   return stripe.subscriptions.retrieve(String(session.subscription));
 };
 
-/** What a refused call was refused with. */
+/** Returns the error of a refused call. */
 export const refusal = async (call: Promise<unknown>): Promise<Stripe.errors.StripeError> => {
   try {
     await call;

@@ -11,15 +11,15 @@ const KEPT_ATTEMPTS = 20;
 
 export type Delivered = PostResult & Readonly<{ event: string; type: string }>;
 export type SendOptions = Readonly<{
-  /** Dates the signature this far back, as a replayed request would be. */
+  /** Backdates the signature by this much, as in a replayed request. */
   signedSecondsAgo?: number;
-  /** Signs one thing and sends another. */
+  /** Signs one payload and sends another. */
   tampered?: boolean;
 }>;
 
 const succeeded = ({ status }: PostResult): boolean => status !== null && status >= 200 && status < 300;
 
-/** Brings events to the webhook, again with growing waits until it says 2xx. Deliveries in wait survive a restart. */
+/** Delivers events to the webhook, retrying with growing delays until it answers 2xx. Pending deliveries survive a restart. */
 export class Dispatcher {
   private readonly running = new Map<string, Promise<Delivered>>();
   private readonly stopping = new AbortController();
@@ -27,7 +27,7 @@ export class Dispatcher {
 
   constructor(private readonly sandbox: Sandbox) {}
 
-  /** After a start nobody waits out the rest of a wait. */
+  /** After a start, pending deliveries are retried without waiting for their delay to end. */
   start(): void {
     const now = this.sandbox.clock.machineNow();
     this.sandbox.store.transaction(() => {
@@ -36,7 +36,7 @@ export class Dispatcher {
     this.wake();
   }
 
-  /** Looks for what is due now; the rest has a timer. */
+  /** Sends what is due now and sets a timer for the rest. */
   wake(): void {
     if (this.stopping.signal.aborted) return;
     clearTimeout(this.timer);
@@ -50,7 +50,7 @@ export class Dispatcher {
     if (next !== Infinity) this.timer = setTimeout(() => this.wake(), next - now).unref();
   }
 
-  /** Tries everything that waits, once and at once, with what comes up meanwhile. */
+  /** Tries every pending delivery once, immediately, including any that are added in the meantime. */
   async deliverPending(): Promise<Delivered[]> {
     const results = new Map<string, Delivered>();
     for (;;) {
@@ -61,14 +61,14 @@ export class Dispatcher {
     }
   }
 
-  /** Delivers what was held, one after another in the order given. */
+  /** Delivers held events, one after another in the given order. */
   async release(rows: readonly Delivery[]): Promise<Delivered[]> {
     const results: Delivered[] = [];
     for (const row of rows) results.push(await this.attempt(row));
     return results;
   }
 
-  /** Sends an event once more, whatever became of it before; no record is kept of it. */
+  /** Sends an event again, whatever happened to it before; this isn't recorded. */
   async send(event: SandboxEvent, options: SendOptions = {}): Promise<Delivered> {
     const { webhookUrl: url } = this.sandbox;
     if (url === null) return { event: event.id, type: event.type, status: null, error: 'no webhook address' };

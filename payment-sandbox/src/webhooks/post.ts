@@ -5,7 +5,7 @@ export type PostResult = Readonly<{ status: number | null; error: string | null 
 
 const PATIENCE_MS = 10_000;
 
-/** One POST on a connection of its own; redirects are not followed. Never rejects: no answer is a result too. */
+/** Sends one POST on its own connection without following redirects. Never rejects: a missing answer is a result too. */
 export const post = (url: string, body: string, headers: Readonly<Record<string, string>>, signal: AbortSignal): Promise<PostResult> =>
   new Promise((resolve) => {
     const send = url.startsWith('https:') ? requestHttps : requestHttp;

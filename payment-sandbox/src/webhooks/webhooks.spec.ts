@@ -23,7 +23,7 @@ describe('webhooks', () => {
   const eventOf = async (type: string): Promise<string> =>
     (await bench.control.events()).filter((event) => event.type === type).at(-1)?.id ?? '';
 
-  it('are signed so that the official client accepts them, and nothing else', async () => {
+  it('are signed so that the official client accepts only them', async () => {
     const id = await paidSession();
     await bench.control.deliverPending();
     const completed = receiver.received.find(({ event }) => event.type === 'checkout.session.completed');
@@ -42,13 +42,13 @@ describe('webhooks', () => {
     expect(await stripe.events.retrieve(event.id)).toMatchObject({ id: event.id, pending_webhooks: 0, data: event.data });
   });
 
-  it('name the request and the key that caused them', async () => {
+  it('include the request and the key that caused them', async () => {
     const customer = await stripe.customers.create({ email: 'why@example.com' }, { idempotencyKey: 'why-1' });
     await bench.control.deliverPending();
     expect(receiver.received[0].event.request).toEqual({ id: customer.lastResponse.requestId, idempotency_key: 'why-1' });
   });
 
-  it('come again until they are taken', async () => {
+  it('are retried until they are accepted', async () => {
     receiver.statuses = [500, 302, 200];
     const { id } = await stripe.customers.create({ email: 'again@example.com' });
     for (let round = 0; round < 3; round += 1) await bench.control.deliverPending();
@@ -59,7 +59,7 @@ describe('webhooks', () => {
   });
 
   it('wait longer after each refusal', async () => {
-    receiver.statuses = Array<number>(20).fill(500); // more than there can be rounds, whatever a timer adds to them
+    receiver.statuses = Array<number>(20).fill(500); // more than the possible number of rounds, whatever a timer adds
     await stripe.customers.create({ email: 'wait@example.com' });
     const waits: number[] = [];
     for (let round = 0; round < 4; round += 1) {
@@ -73,7 +73,7 @@ describe('webhooks', () => {
     expect(waits).toHaveLength(4);
   });
 
-  it('are not lost while nobody listens', async () => {
+  it('aren’t lost while no one is listening', async () => {
     await receiver.stop();
     await stripe.customers.create({ email: 'deaf@example.com' });
     expect(await bench.control.deliverPending()).toMatchObject([{ status: null }]);
@@ -83,7 +83,7 @@ describe('webhooks', () => {
     expect(receiver.types()).toEqual(['customer.created']);
   });
 
-  it('can be held and let go in any order', async () => {
+  it('can be held and released in any order', async () => {
     await bench.control.setMode({ type: '*', mode: 'hold' });
     await paidSession();
     expect(await bench.control.state()).toMatchObject({ waiting: 0, held: 4 });
@@ -95,7 +95,7 @@ describe('webhooks', () => {
     expect(await bench.control.state()).toMatchObject({ waiting: 0, held: 0 });
   });
 
-  it('can be doubled, dropped, and sent once more', async () => {
+  it('can be duplicated, dropped, and sent again', async () => {
     await bench.control.setMode({ type: '*', mode: 'drop' });
     await bench.control.setMode({ type: 'checkout.session.*', mode: 'twice' });
     await paidSession();
@@ -107,7 +107,7 @@ describe('webhooks', () => {
     expect((await bench.control.events()).find(({ id }) => id === dropped)?.deliveries).toMatchObject([{ status: 'dropped' }]);
   });
 
-  it('can be sent late or altered, so that a receiver shows that it looks', async () => {
+  it('can be sent late or altered, to test that a receiver checks', async () => {
     await bench.control.setMode({ type: '*', mode: 'drop' });
     const { id } = await stripe.customers.create({ email: 'old@example.com' });
     expect(id).toMatch(/^cus_/);

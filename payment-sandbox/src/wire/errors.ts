@@ -9,10 +9,10 @@ type ErrorBody = Readonly<{
   charge?: string;
 }>;
 
-/** An answer in Stripe's error format. Thrown inside a request it undoes what the request did. */
+/** An answer in Stripe's error format. Thrown inside a request, it undoes the request's effects. */
 export class ApiError extends Error {
   readonly body: ErrorBody;
-  /** What the request did stays, as a declined charge does. */
+  /** Keeps the request's effects, as for a declined charge. */
   keepsEffects = false;
 
   constructor(
@@ -40,10 +40,10 @@ export const missingParam = (param: string): ApiError => refuse(400, `Missing re
 
 export const unknownParam = (param: string): ApiError => refuse(400, `Received unknown parameter: ${param}`, 'parameter_unknown', param);
 
-/** The object that the path names does not exist. */
+/** Returns a 404: the object in the path doesn't exist. */
 export const notFound = (kind: string, id: string): ApiError => refuse(404, `No such ${kind}: '${id}'`, 'resource_missing', 'id');
 
-/** An object that a parameter names does not exist: Stripe answers 400 to this one. */
+/** Returns a 400, as Stripe does: an object in a parameter doesn't exist. */
 export const noSuchParam = (kind: string, id: string, param: string): ApiError =>
   refuse(400, `No such ${kind}: '${id}'`, 'resource_missing', param);
 
@@ -76,7 +76,7 @@ export const keyInUse = (key: string): ApiError =>
     message: `There is currently another in-progress request using this idempotent key (that probably means you submitted twice, and the other request is still going through): ${key}. Please try again later.`,
   });
 
-/** Of its key an `idempotency_error` says by its status whether it is in use (409) or was used with other parameters. */
+/** Returns an error for a fault. An `idempotency_error`'s status says whether its key is in use (409) or was used with other parameters. */
 export const injectedError = (status: number, type: ErrorType = 'api_error', key = ''): ApiError => {
   if (type === 'idempotency_error') return status === 409 ? keyInUse(key) : keyReusedWithOtherParams(key);
   if (status === 429)
@@ -87,5 +87,5 @@ export const injectedError = (status: number, type: ErrorType = 'api_error', key
   });
 };
 
-/** An error that comes from the sandbox itself. */
+/** Returns an internal error of the sandbox itself. */
 export const unexpected = (): ApiError => new ApiError(500, { type: 'api_error', message: 'An unexpected error occurred.' });

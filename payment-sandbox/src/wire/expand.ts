@@ -4,7 +4,7 @@ import { invalidRequest } from './errors';
 import { listOf } from './lists';
 
 type Plain = { [key: string]: unknown };
-/** A field that holds an id, by the table it points into; a function where the answer leaves the field out until asked. */
+/** The table that an id field points to, or a function for a field that is left out of responses unless requested. */
 type Target = TableName | 'source' | ((sandbox: Sandbox, owner: Plain) => unknown);
 
 const DEEPEST = 4;
@@ -17,7 +17,7 @@ const ofOwner =
     return listOf(url(id), rows.toReversed());
   };
 
-/** Nested parts without an `object` of their own are named by where they stand. */
+/** Nested parts without their own `object` are keyed by their path. */
 const EXPANDABLE: Readonly<Record<string, Readonly<Record<string, Target>>>> = {
   'checkout.session': {
     customer: 'customers',
@@ -82,7 +82,7 @@ const fetch = (sandbox: Sandbox, target: TableName | 'source', id: string): unkn
   return table && sandbox.store.get(table, id);
 };
 
-/** A copy of `answer` with the objects in place of their ids that `paths` name, as in `data.customer`. */
+/** Returns a copy of `answer` with the ids in `paths` (such as `data.customer`) replaced by their objects. */
 export const expand = (sandbox: Sandbox, answer: object, paths: readonly string[]): object => {
   if (paths.length === 0) return answer;
   const copy = structuredClone(answer) as Plain;

@@ -1,13 +1,13 @@
 import { invalidRequest } from './errors';
 
-/** Maps, not objects: a parameter named `__proto__` is a parameter like any other. */
+/** Maps, not objects, so that a parameter named `__proto__` is just a parameter. */
 export type FormValue = string | FormMap;
 export type FormMap = Map<string, FormValue>;
 
 const MOST_PAIRS = 2_000;
 const DEEPEST = 12;
 
-/** Reads `a=1&b[c]=2&d[0][e]=3&f[]=4`, the format of Stripe's bodies and query strings. */
+/** Parses `a=1&b[c]=2&d[0][e]=3&f[]=4`, the format of Stripe's bodies and query strings. */
 export const parseForm = (text: string): FormMap => {
   const form: FormMap = new Map();
   let pairs = 0;
@@ -43,7 +43,7 @@ const place = (form: FormMap, path: readonly string[], value: string, key: strin
   }
 };
 
-/** The same parameters always give the same text, whatever their order. */
+/** Returns the same text for the same parameters, in any order. */
 export const canonicalForm = (value: FormValue): string =>
   typeof value === 'string'
     ? JSON.stringify(value)
@@ -52,7 +52,7 @@ export const canonicalForm = (value: FormValue): string =>
         .map(([name, inner]) => `${JSON.stringify(name)}:${canonicalForm(inner)}`)
         .join(',')}}`;
 
-/** For logs: plain data, with lists as lists. */
+/** Converts to plain data for logs, with lists as arrays. */
 export const plainForm = (value: FormValue): unknown => {
   if (typeof value === 'string') return value;
   if (isList(value)) return [...value.values()].map(plainForm);

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { clientOf, clinicParams, refusal, startBench, type Bench } from '../testing/harness';
 
-/** Until the test takes the fault back. */
+/** Until the test clears the fault. */
 const LONG_MS = 60_000;
 
 describe('idempotency keys', () => {
@@ -14,7 +14,7 @@ describe('idempotency keys', () => {
   afterAll(() => bench.close());
   afterEach(() => bench.control.clearFaults());
 
-  it('give the first answer again to the same request, and do nothing twice', async () => {
+  it('return the first answer for a repeated request, which does nothing twice', async () => {
     const first = await stripe.checkout.sessions.create(clinicParams, { idempotencyKey: 'hold-1' });
     const again = await stripe.checkout.sessions.create(clinicParams, { idempotencyKey: 'hold-1' });
     expect(again.id).toBe(first.id);
@@ -24,7 +24,7 @@ describe('idempotency keys', () => {
     expect((await stripe.checkout.sessions.list()).data).toHaveLength(1);
   });
 
-  it('refuse the same key for another request', async () => {
+  it('refuse a different request with the same key', async () => {
     await stripe.customers.create({ email: 'a@example.com' }, { idempotencyKey: 'key-2' });
     const other = stripe.customers.create({ email: 'b@example.com' }, { idempotencyKey: 'key-2' });
     expect(await refusal(other)).toMatchObject({ type: 'StripeIdempotencyError', rawType: 'idempotency_error', statusCode: 400 });
@@ -34,7 +34,7 @@ describe('idempotency keys', () => {
     expect((await stripe.customers.list({ email: 'b@example.com' })).data).toEqual([]);
   });
 
-  it('refuse a second request while the first is under way', async () => {
+  it('refuse a second request while the first is running', async () => {
     await bench.control.addFault({ method: 'POST', path: '/v1/customers', delayMs: LONG_MS });
     const tries = [1, 2].map(() => stripe.customers.create({ email: 'race@example.com' }, { idempotencyKey: 'key-3' }));
     expect(await refusal(Promise.race(tries))).toMatchObject({ statusCode: 409, code: 'idempotency_key_in_use' });
@@ -43,7 +43,7 @@ describe('idempotency keys', () => {
     expect((await stripe.customers.list({ email: 'race@example.com' })).data).toHaveLength(1);
   });
 
-  it('do not hold on to a request that was refused for what it said', async () => {
+  it('don’t store validation errors', async () => {
     expect(await refusal(stripe.customers.create({ email: 'nonsense' }, { idempotencyKey: 'key-4' }))).toMatchObject({
       code: 'email_invalid',
     });
@@ -52,7 +52,7 @@ describe('idempotency keys', () => {
     });
   });
 
-  it('are forgotten after a day', async () => {
+  it('expire after a day', async () => {
     const first = await stripe.customers.create({ email: 'day@example.com' }, { idempotencyKey: 'key-5' });
     await bench.control.advance(86_401);
     const second = await stripe.customers.create({ email: 'day@example.com' }, { idempotencyKey: 'key-5' });

@@ -9,7 +9,10 @@ const LONGEST_KEY = 255;
 
 export type Answer = Readonly<{ status: number; body: object }>;
 
-/** Same key and same request: the first answer again. Same key, another request: refused. Still running: refused. */
+/**
+ * The same key and request gets the first answer again. The same key with another request is refused, and so is one that is still
+ * running.
+ */
 export class Idempotency {
   private readonly running = new Set<string>();
 
@@ -21,7 +24,7 @@ export class Idempotency {
       .digest('hex');
   }
 
-  /** The answer given before, or undefined where the request is to run. */
+  /** Returns the stored answer, or undefined if the request should run. */
   earlier(key: string, fingerprint: string): KeptAnswer | undefined {
     if (this.running.has(key)) throw keyInUse(key);
     const kept = this.sandbox.store.get('kept_answers', key);
@@ -38,7 +41,7 @@ export class Idempotency {
     this.running.delete(key);
   }
 
-  /** Kept in the transaction of the request's own effects: both or neither survive. */
+  /** Stores an answer in the same transaction as the request's effects: both or neither survive. */
   keep(key: string, fingerprint: string, { status, body }: Answer, requestId: string): void {
     this.sandbox.store.put('kept_answers', { id: key, fingerprint, status, body, requestId, created: this.sandbox.now() });
   }

@@ -5,11 +5,11 @@ export type List<T> = Readonly<{ object: 'list'; url: string; has_more: boolean;
 
 export const listOf = <T>(url: string, data: readonly T[], hasMore = false): List<T> => ({ object: 'list', url, has_more: hasMore, data });
 
-/** One page, newest first, of rows given oldest first, by `limit`, `starting_after` and `ending_before`. */
+/** Returns one page, newest first, of rows given oldest first, by `limit`, `starting_after` and `ending_before`. */
 export const page = <T extends { readonly id: string }>(url: string, rowsOldestFirst: readonly T[], params: Params): List<T> =>
   pageInOrder(url, rowsOldestFirst.toReversed(), params);
 
-/** One page of rows in the order in which they are given. */
+/** Returns one page of rows in the given order. */
 export const pageInOrder = <T extends { readonly id: string }>(url: string, rows: readonly T[], params: Params): List<T> => {
   const limit = params.integer('limit', 1, 100) ?? 10;
   const after = params.text('starting_after');
@@ -37,7 +37,7 @@ const BOUNDS = {
   lte: (value: number, bound: number) => value <= bound,
 } as const;
 
-/** The filter that `created=…` or `created[gte]=…` asks for. */
+/** Returns the filter for `created=…` or `created[gte]=…`. */
 export const within = (params: Params, key = 'created'): ((timestamp: number) => boolean) => {
   if (!params.has(key)) return () => true;
   if (!params.isGroup(key)) {

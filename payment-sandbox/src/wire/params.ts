@@ -5,8 +5,8 @@ import { isList, type FormMap, type FormValue } from './form';
 const INTEGER = /^-?\d{1,15}$/;
 
 /**
- * One request's parameters, read by name and kind. What nobody asked for is an unknown parameter (`assertAllRead`).
- * `undefined` is "not given"; where a parameter may be unset (an empty string on the wire), that reads as `null`.
+ * A request's parameters, read by name and type. Any that were never read are unknown parameters (`assertAllRead`).
+ * `undefined` means "not given"; a parameter that can be unset (sent as an empty string) then reads as `null`.
  */
 export class Params {
   private readonly read = new Set<string>();
@@ -17,7 +17,7 @@ export class Params {
     private readonly prefix = '',
   ) {}
 
-  /** The parameter's full name, as errors show it: `line_items[0][price]`. */
+  /** Returns the parameter's full name, as errors show it: `line_items[0][price]`. */
   name(key: string): string {
     return this.prefix === '' ? key : `${this.prefix}[${key}]`;
   }
@@ -129,7 +129,7 @@ export class Params {
     });
   }
 
-  /** What `metadata` says: changed keys, `null` for a removed one; the whole as `null` removes all of them. */
+  /** Reads `metadata`: changed keys, `null` for a removed one; `null` overall removes all of them. */
   metadata(): Readonly<Record<string, string | null>> | null | undefined {
     const value = this.take('metadata');
     if (value === undefined) return undefined;
@@ -147,7 +147,7 @@ export class Params {
     return Object.fromEntries(changes);
   }
 
-  /** The metadata of something new. */
+  /** Reads the metadata of a new object. */
   newMetadata(): Metadata {
     return mergeMetadata({}, this.metadata());
   }
@@ -183,7 +183,7 @@ export class Params {
   }
 }
 
-/** `before` with the changes of a request; `null` for all of them empties it. */
+/** Returns `before` with a request's changes; `null` removes everything. */
 export const mergeMetadata = (before: Metadata | null, changes: Readonly<Record<string, string | null>> | null | undefined): Metadata => {
   if (changes === null) return {};
   const merged = Object.entries({ ...before, ...changes }).filter((entry): entry is [string, string] => entry[1] !== null);

@@ -1,13 +1,13 @@
 import type { Sandbox } from '../sandbox';
 import type { Params } from './params';
 
-/** One request on its way: what it names in the path and what it says. */
+/** A request being handled: the id from its path, and its parameters. */
 export type Call = Readonly<{ sandbox: Sandbox; id: string; path: string; params: Params }>;
 type Handler = (call: Call) => object;
 type Method = 'GET' | 'POST' | 'DELETE';
 type Route = Readonly<{ method: Method; pattern: RegExp; handle: Handler }>;
 
-/** Patterns name at most one part: `/v1/refunds/:id`. */
+/** Patterns have at most one placeholder: `/v1/refunds/:id`. */
 export class Router {
   private readonly routes: Route[] = [];
 

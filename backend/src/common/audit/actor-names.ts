@@ -1,7 +1,7 @@
 import type { ActorDirectory } from '../auth/actors';
 
 /**
- * Who is behind the actors of an audit log, as people call them.
+ * Returns the display names of the actors in an audit log.
  * @param actors such as `staff:1`, `student:…`, `system`
  */
 export const namesOfActors = async (directory: ActorDirectory, actors: readonly string[]): Promise<ReadonlyMap<string, string>> => {

@@ -1,6 +1,9 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** Who did what to whom, kept for good. No personal data but what staff say of why, which goes with whom it is about. */
+/**
+ * A record of who did what to whom, kept forever. It holds no personal data except the reason that staff typed, which is erased with the
+ * person it concerns.
+ */
 @Entity('audit_log')
 @Index(['at'])
 @Index(['subject'], { where: 'subject IS NOT NULL' })

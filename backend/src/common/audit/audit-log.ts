@@ -9,10 +9,10 @@ import { currentRequestId } from '../logging/request-context';
 import { likeAnywhere } from '../postgres/like-anywhere';
 import { AuditEntry } from './audit-entry.entity';
 
-/** What somebody typed belongs under `reason` or `note`: only there is it found when whom it is about goes. */
+/** Text that someone typed belongs under `reason` or `note`: erasure only looks there. */
 export type AuditDetails = Readonly<Record<string, string | number | boolean | null>>;
 
-/** Why somebody of the staff did something. */
+/** The reason a staff member gave for an action. */
 export interface AuditReason {
   readonly action: string;
   readonly reason: string;
@@ -27,11 +27,11 @@ export interface AuditRecord {
   readonly details?: AuditDetails;
 }
 
-/** Nothing named: everything. */
+/** An empty filter matches everything. */
 export interface AuditFilter {
-  /** Exactly what was done. */
+  /** The exact action. */
   readonly action: string | undefined;
-  /** A part of what was done, or to what. */
+  /** A substring of the action or the subject. */
   readonly words: string | undefined;
 }
 
@@ -42,23 +42,23 @@ export class AuditLog {
     private readonly lists: LongLists,
   ) {}
 
-  /** Written in the transaction of the deed itself. */
+  /** Writes the entry in the same transaction as the action itself. */
   async record(tx: EntityManager, { actor, action, subject, details = {} }: AuditRecord): Promise<void> {
     const who = actor === 'system' ? actor : isStaff(actor) ? `staff:${actor.id}` : `student:${actor.id}`;
     await tx.insert(AuditEntry, { id: newId(), actor: who, action, subject: subject ?? null, details, requestId: currentRequestId() });
   }
 
-  /** Everything done to one thing, oldest first. */
+  /** Returns everything done to one subject, oldest first. */
   ofSubject(subject: string): Promise<AuditEntry[]> {
     return this.ofSubjects([subject]);
   }
 
-  /** As `ofSubject`, of several things together. */
+  /** Like `ofSubject`, for several subjects. */
   ofSubjects(subjects: readonly string[]): Promise<AuditEntry[]> {
     return this.db.manager.find(AuditEntry, { where: { subject: In([...subjects]) }, order: { at: 'ASC', id: 'ASC' } });
   }
 
-  /** Why staff did something to these, oldest first. */
+  /** Returns the reasons staff gave for actions on these subjects, oldest first. */
   reasonsOf(tx: EntityManager, subjects: readonly string[]): Promise<AuditReason[]> {
     return tx.query(
       `SELECT action, coalesce(details ->> 'reason', details ->> 'note') AS reason, at FROM audit_log
@@ -67,14 +67,16 @@ export class AuditLog {
     );
   }
 
-  /** What was done to these stays known, and why does not. */
+  /** Erases the reasons given for actions on these subjects. The actions themselves stay on record. */
   async forgetReasonsOf(tx: EntityManager, subjects: readonly string[]): Promise<void> {
     await tx.query(`UPDATE audit_log SET details = details - 'reason' - 'note' WHERE subject = ANY($1) AND details ?| '{reason,note}'`, [
       subjects,
     ]);
   }
 
-  /** Those of these things to which something was done. @param actions how what was done begins, such as `clinics.edition-` */
+  /**
+   * Returns those of the subjects that have a matching action on record. @param actions prefix of the action, such as `clinics.edition-`
+   */
   async doneTo(subjects: readonly string[], actions: string): Promise<Set<string>> {
     const rows = await this.db.query<{ subject: string }[]>(
       'SELECT DISTINCT subject FROM audit_log WHERE subject = ANY($1) AND starts_with(action, $2)',

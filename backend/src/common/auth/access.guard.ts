@@ -5,7 +5,7 @@ import { NotAllowed, NotSignedIn } from '../errors/common.errors';
 import { SessionGate } from '../http/session-gate';
 import { ACCESS, ActorDirectory, NOT_OPEN, OWNER_ALONE, type Access, type Actors, type StaffActor } from './actors';
 
-/** Every call says who may make it; one that says nothing is refused. */
+/** Every route declares who may call it; a route without a declaration is refused. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(

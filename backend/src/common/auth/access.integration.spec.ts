@@ -7,7 +7,7 @@ import type { Access, StaffRole } from './actors';
 
 type Caller = ReturnType<TestApp['client']>;
 
-/** What the guard of a call answers, or that it let the caller through to whatever comes next. */
+/** The code with which the guard refused a call, or `through` if the caller reached the handler. */
 type Verdict = 'NOT_SIGNED_IN' | 'NOT_ALLOWED' | 'through';
 
 const verdictOn = async (caller: Caller, { method, path }: ApiRoute): Promise<Verdict> => {
@@ -25,7 +25,10 @@ const expectedOf = (access: Access, who: Who): Verdict => {
   return who === 'owner' || (who === 'assistant' && access.role === 'admin' && !access.ownerAlone) ? 'through' : 'NOT_ALLOWED';
 };
 
-/** What no assistant may do: money that goes out, whole files of people and places, the settings, who works here, what participants tell of their health. */
+/**
+ * What assistants may not do: refund money, download complete files of people and places, change settings, manage staff, and read what
+ * participants say about their health.
+ */
 const OWNER_ALONE = [
   'GET /api/admin/bookings/{id}/end',
   'GET /api/admin/editions/{id}/attendees/answers',
@@ -64,7 +67,7 @@ const OWNER_ALONE = [
   'POST /api/admin/students/import/check',
 ];
 
-/** Real: the whole app over HTTP with every module, PostgreSQL, sessions. New routes are found by themselves. */
+/** Real: the whole app over HTTP with every module, PostgreSQL and sessions. New routes are picked up automatically. */
 describe('every route of the API', () => {
   let app: TestApp;
   let routes: ApiRoute[];
@@ -92,24 +95,24 @@ describe('every route of the API', () => {
     return client;
   };
 
-  it('is found by the walk', () => {
+  it('is found by this test', () => {
     const paths = routes.map(({ method, path }) => `${method} ${path}`);
     expect(paths).toEqual(
       expect.arrayContaining(['GET /api/auth/check', 'POST /api/student/login', 'GET /api/student/profile', 'GET /api/admin/audit']),
     );
   });
 
-  it('says who may call it', () => {
+  it('declares who may call it', () => {
     expect(routes.filter(({ access }) => !access)).toEqual([]);
   });
 
-  it('is the owner’s alone where it gives money back, changes the settings or who works here', () => {
+  it('is for the owner only if it refunds money or changes settings or staff', () => {
     const ownerAlone = routesOf(app).filter(({ access }) => access?.to === 'staff' && access.ownerAlone);
     expect(ownerAlone.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(OWNER_ALONE);
   });
 
   it.each(['visitor', 'forged', 'student', 'owner', 'another coach', 'assistant'] as const)(
-    'lets %s through or not, as it says [630, 636, 637, 794]',
+    'allows or refuses %s as declared [630, 636, 637, 794]',
     async (who) => {
       const makeCaller = {
         visitor: () => app.client(),
@@ -131,16 +134,19 @@ describe('every route of the API', () => {
     },
   );
 
-  it.each(['coach', 'admin'] as const)('of the coach’s portal answers a second %s as its door does [630]', async (role) => {
-    const caller = await staffWith(role);
-    const email = `${role}-only@wavetrain.example`;
-    const door = await app.client().post<{ error: string }>('/api/coach/login', { email, password: 'walks-all-routes' });
-    const call = await caller.get<{ error: string }>('/api/coach/students');
-    expect([call.status, call.body.error]).toEqual([door.status, door.body.error]);
-    expect(call.body).toMatchObject({ code: 'NOT_ALLOWED', error: 'This account doesn’t have access to the coach portal.' });
-  });
+  it.each(['coach', 'admin'] as const)(
+    'of the coach portal refuses a second %s with the same message as its sign-in [630]',
+    async (role) => {
+      const caller = await staffWith(role);
+      const email = `${role}-only@wavetrain.example`;
+      const door = await app.client().post<{ error: string }>('/api/coach/login', { email, password: 'walks-all-routes' });
+      const call = await caller.get<{ error: string }>('/api/coach/students');
+      expect([call.status, call.body.error]).toEqual([door.status, door.body.error]);
+      expect(call.body).toMatchObject({ code: 'NOT_ALLOWED', error: 'This account doesn’t have access to the coach portal.' });
+    },
+  );
 
-  it('that writes takes requests of our own pages alone, unless it proves itself otherwise', async () => {
+  it('that writes accepts requests from our own pages only, unless it is exempt', async () => {
     const writing = routes.filter(({ method, csrfExempt }) => method !== 'GET' && !csrfExempt);
     expect(writing.length).toBeGreaterThan(5);
     for (const { method, path } of writing) {
@@ -149,7 +155,7 @@ describe('every route of the API', () => {
     }
   });
 
-  it('that is unknown answers 404 in JSON [803]', async () => {
+  it('answers 404 in JSON for an unknown path [803]', async () => {
     const { status, body } = await app.client().get('/api/no/such/call');
     expect(status).toBe(404);
     expect(body).toEqual({ error: expect.any(String), code: 'NOT_FOUND', requestId: expect.any(String) });

@@ -21,19 +21,22 @@ export type Actor = StaffActor | StudentActor;
 
 export const isStaff = (actor: Actor): actor is StaffActor => actor.type === 'staff';
 
-/** Who is behind a session's ids now; implemented by the auth module. An ended account answers null. */
+/** Looks up the people behind a session's ids; implemented by the auth module. Returns null for a closed account. */
 export abstract class ActorDirectory {
   abstract findStudent(id: string): Promise<StudentActor | null>;
   abstract findStaff(id: number): Promise<StaffActor | null>;
-  /** What staff are called; whoever has left keeps the name under which they did what they did. */
+  /** Returns the names of staff members, including those who have left. */
   abstract staffNames(ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
-  /** Whether the part of the product that a role stands for is open to them: a role alone may not do. [T21, T22] */
+  /**
+   * Whether the staff member may use the part of the product that the role stands for. Having the role alone may not be enough. [T21,
+   * T22]
+   */
   abstract mayEnter(staff: StaffActor, role: StaffRole): boolean;
-  /** Whether the site is theirs: refunds, staff and settings are the owner's alone. [T21, T22] */
+  /** Whether this is the site's owner. Refunds, staff and settings are for the owner only. [T21, T22] */
   abstract isOwner(staff: StaffActor): boolean;
 }
 
-/** Both identities of one cookie, side by side. */
+/** Both identities of one cookie: a browser can be signed in as student and as staff. */
 export interface Actors {
   readonly student: StudentActor | null;
   readonly staff: StaffActor | null;
@@ -53,30 +56,30 @@ export type Access =
 
 export const ACCESS = Symbol('access');
 
-/** What staff read who may not enter, at the door as behind it. [T21] */
+/** The message for staff without access to a part of the product, both at sign-in and on its routes. [T21] */
 export const NOT_OPEN: Readonly<Record<StaffRole, string>> = {
   coach: 'This account doesn’t have access to the coach portal.',
   admin: 'This account doesn’t have access to the admin.',
 };
 
-/** What an assistant reads where the owner decides. */
+/** The message for assistants on routes that are for the owner only. */
 export const OWNER_ALONE = 'Only the owner can do this. Ask them to do it.';
 
-/** Nobody is asked who they are, and no session is touched. */
+/** Allows everyone, without loading the session or the caller. */
 export const Public = () => SetMetadata(ACCESS, { to: 'public' } satisfies Access);
-/** Anyone may call; who is signed in is known to the handler (`@CurrentActors()`). */
+/** Allows everyone; the handler can see who is signed in (`@CurrentActors()`). */
 export const Anyone = () => SetMetadata(ACCESS, { to: 'anyone' } satisfies Access);
-/** A signed-in student; 401 for everybody else. */
+/** Allows signed-in students; 401 for everyone else. */
 export const StudentOnly = () =>
   applyDecorators(SetMetadata(ACCESS, { to: 'student' } satisfies Access), ApiUnauthorizedResponse({ type: ErrorResponse }));
-/** Signed-in staff to whom that part is open; 401 without a session, 403 for students and other staff. */
+/** Allows signed-in staff with access to that part; 401 without a session, 403 for students and other staff. */
 export const StaffOnly = (role: StaffRole) =>
   applyDecorators(
     SetMetadata(ACCESS, { to: 'staff', role } satisfies Access),
     ApiUnauthorizedResponse({ type: ErrorResponse }),
     ApiForbiddenResponse({ type: ErrorResponse }),
   );
-/** The owner, in the console; an assistant is told so (403). */
+/** Allows the owner in the admin; assistants get a 403 that says so. */
 export const OwnerOnly = () =>
   applyDecorators(
     SetMetadata(ACCESS, { to: 'staff', role: 'admin', ownerAlone: true } satisfies Access),

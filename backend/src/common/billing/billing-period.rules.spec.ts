@@ -22,16 +22,16 @@ describe('the billing period', () => {
     expect(monthAfter(day(date))).toEqual(day(after));
   });
 
-  it('counts from the start of the billing period', () => {
+  it('starts at the known start of the period', () => {
     expect(periodStart(active, day('2026-05-20'))).toEqual(day('2026-05-10'));
   });
 
-  it('counts anew from the end of a period whose renewal has not been told yet', () => {
+  it('starts at the known end once that has passed and no renewal has been reported yet', () => {
     expect(periodStart(active, day('2026-06-10'))).toEqual(day('2026-06-10'));
     expect(periodStart(active, day('2026-06-11'))).toEqual(day('2026-06-10'));
   });
 
-  it('counts the last month where no period is known', () => {
+  it('starts a month ago if no period is known', () => {
     expect(periodStart({ currentPeriodStart: null, currentPeriodEnd: null }, day('2026-05-20'))).toEqual(day('2026-04-20'));
   });
 
@@ -40,9 +40,9 @@ describe('the billing period', () => {
     ['2027-03-31', '2027-04-30', '2027-03-31'],
     ['2027-02-28', '2027-03-31', '2027-02-28'],
     [null, '2027-04-20', '2027-03-20'],
-    // the start of a period before, kept by a version that knew of none
+    // the start of the previous period, saved by an older version that didn't know the current one
     ['2027-01-31', '2027-03-31', '2027-02-28'],
-  ])('that is known from %s to %s begins on %s', (start, end, began) => {
+  ])('known from %s to %s starts on %s', (start, end, began) => {
     const known = { currentPeriodStart: start && day(start), currentPeriodEnd: day(end) } as Parameters<typeof periodStart>[0];
     expect(periodStart(known, new Date(day(end).getTime() - 1))).toEqual(day(began));
   });
@@ -55,24 +55,24 @@ describe('a plan', () => {
     ['paused', false],
     ['canceled', false],
     ['none', false],
-  ])('that is %s counts: %p', (status, counts) => {
+  ])('that is %s is entitled: %p', (status, counts) => {
     expect(planCounts({ ...active, status }, day('2026-05-20'))).toBe(counts);
   });
 
-  it('that is paused counts for as long as it was paid', () => {
+  it('that is paused stays entitled until the end of the paid time', () => {
     const paused = { ...active, status: 'paused', pausedFrom: day('2026-06-10') };
     expect(planCounts(paused, new Date(day('2026-06-10').getTime() - 1))).toBe(true);
     expect(planCounts(paused, day('2026-06-10'))).toBe(false);
     expect(planCounts({ ...paused, pausedFrom: null }, day('2026-05-20'))).toBe(false);
   });
 
-  it('counts for 7 days after a failed payment', () => {
+  it('stays entitled for 7 days after a failed payment', () => {
     const pastDue = { ...active, status: 'past_due' };
     expect(planCounts(pastDue, new Date(day('2026-05-17').getTime() - 1))).toBe(true);
     expect(planCounts(pastDue, day('2026-05-17'))).toBe(false);
   });
 
-  it('that stays unpaid has no other 7 days with each month that begins', () => {
+  it('that stays unpaid gets no further 7 days in the following months', () => {
     const unpaid = { ...active, status: 'past_due', pastDueSince: day('2026-04-10') };
     expect(planCounts(unpaid, day('2026-05-11'))).toBe(false);
     expect(planCounts({ ...unpaid, pastDueSince: day('2026-05-10') }, day('2026-05-11'))).toBe(true);

@@ -1,20 +1,20 @@
 import { PAST_DUE_GRACE_DAYS } from '../facts/time-limits.rules';
 
-/** What a student's plan says, as far as it decides what they may have. */
+/** The fields of a student's plan that decide what they are entitled to. */
 export interface BilledPlan {
-  /** As students keep it: none, active, active_alumni, past_due, paused, canceled. [T55] */
+  /** As stored with the student: none, active, active_alumni, past_due, paused, canceled. [T55] */
   readonly status: string;
   readonly currentPeriodStart: Date | null;
   readonly currentPeriodEnd: Date | null;
-  /** Of a paused plan: the end of what was paid for. */
+  /** For a paused plan: the end of the paid time. */
   readonly pausedFrom?: Date | null;
-  /** Of an overdue plan: when the renewal that failed first was due. */
+  /** For an overdue plan: when the first failed renewal was due. */
   readonly pastDueSince?: Date | null;
 }
 
 const PAST_DUE_GRACE_MS = PAST_DUE_GRACE_DAYS * 24 * 3_600_000;
 
-/** The same day and time a month earlier; the month's last day where it has no such day. */
+/** Returns the same day and time a month earlier, or that month's last day if it has no such day. */
 export const monthBefore = (date: Date): Date => {
   const earlier = new Date(date);
   earlier.setUTCMonth(date.getUTCMonth() - 1);
@@ -23,8 +23,9 @@ export const monthBefore = (date: Date): Date => {
 };
 
 /**
- * When the running billing period began. Where its renewal has not been told yet, at the end of the last known one. Months count from the
- * first day, so that a period from January 31 ends on February 28: a month before its end would be in the period before.
+ * Returns the start of the current billing period. If its renewal hasn't been reported yet, that is the last known end. Months are
+ * counted from the first day, so that a period from January 31 ends on February 28: a month before that end would fall into the previous
+ * period.
  */
 export const periodStart = (
   { currentPeriodStart, currentPeriodEnd }: Pick<BilledPlan, 'currentPeriodStart' | 'currentPeriodEnd'>,
@@ -37,8 +38,8 @@ export const periodStart = (
 };
 
 /**
- * The same day and time a month later; the month's last day where it has no such day.
- * @param day of the month that is meant, where the date itself is the last of a month that has no such day: from February 28 to March 31.
+ * Returns the same day and time a month later, or that month's last day if it has no such day.
+ * @param day the intended day of the month, if the date was cut to the last day of a shorter month: from February 28 to March 31.
  */
 export const monthAfter = (date: Date, day: number = date.getUTCDate()): Date => {
   const later = new Date(date);
@@ -48,8 +49,8 @@ export const monthAfter = (date: Date, day: number = date.getUTCDate()): Date =>
 };
 
 /**
- * Whether the plan counts now. A failed payment keeps it for {@link PAST_DUE_GRACE_DAYS} from the renewal that failed first: the months that
- * begin unpaid after it bring no more. One that is paused counts for as long as it was paid, then not until it goes on.
+ * Returns whether the plan entitles the student to coaching now. After a failed payment it does so for {@link PAST_DUE_GRACE_DAYS} from
+ * the first failed renewal; further unpaid months don't extend that. A paused plan does so until the end of the paid time.
  */
 export const planCounts = (plan: BilledPlan, now: Date): boolean => {
   if (plan.status === 'active' || plan.status === 'active_alumni') return true;

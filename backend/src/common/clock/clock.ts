@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** The one place that reads the machine's time, so that every rule can be tested at any moment. */
+/** The only reader of the machine's time, so that tests can set it. */
 @Injectable()
 export class Clock {
   now(): Date {

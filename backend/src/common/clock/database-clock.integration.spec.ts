@@ -20,7 +20,7 @@ describe("the database's clock", () => {
     await database.drop();
   });
 
-  it('says in a transaction what its rows are dated by, however long that takes', async () => {
+  it('returns the same time throughout a transaction, the one its rows are dated by', async () => {
     await db.transaction(async (tx) => {
       const first = await clock.now(tx);
       await tx.query('SELECT pg_sleep(0.01)');
@@ -30,7 +30,7 @@ describe("the database's clock", () => {
     });
   });
 
-  it('goes with the clock that tests shift', async () => {
+  it('follows the clock that tests shift', async () => {
     const before = await clock.now();
     await db.query(`UPDATE app_clock SET shift = shift + interval '3 days'`);
     const after = await clock.now();

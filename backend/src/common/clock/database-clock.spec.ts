@@ -4,7 +4,7 @@ import { DatabaseClock } from './database-clock';
 const answering = (rows: unknown[]) => ({ query: jest.fn().mockResolvedValue(rows) });
 
 describe("the database's clock", () => {
-  it('asks the transaction that it is given, in one statement', async () => {
+  it('asks the given transaction in one statement', async () => {
     const now = new Date('2026-11-22T12:00:00Z');
     const [pool, tx] = [answering([]), answering([{ now }])];
     expect(await new DatabaseClock(pool as unknown as DataSource).now(tx)).toBe(now);
@@ -12,7 +12,7 @@ describe("the database's clock", () => {
     expect(pool.query).not.toHaveBeenCalled();
   });
 
-  it('guesses no time where the database has none', async () => {
+  it('throws if the database returns no time', async () => {
     await expect(new DatabaseClock(answering([]) as unknown as DataSource).now()).rejects.toThrow('no time');
   });
 });

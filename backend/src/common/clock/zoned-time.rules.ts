@@ -1,4 +1,4 @@
-/** `Saturday, November 22 at 3:15 PM CST`: a time as mails write it, its zone named. [T47] */
+/** Formats a time as emails show it, with its zone: `Saturday, November 22 at 3:15 PM CST`. [T47] */
 export const formatInZone = (at: Date, timeZone: string): string =>
   at
     .toLocaleString('en-US', {
@@ -12,9 +12,9 @@ export const formatInZone = (at: Date, timeZone: string): string =>
     } as Intl.DateTimeFormatOptions)
     .replace(/\s/g, ' ');
 
-/** `November 22, 2027`, the day that it is in a zone. */
+/** Formats the day in a zone: `November 22, 2027`. */
 export const formatDayInZone = (at: Date, timeZone: string): string => at.toLocaleDateString('en-US', { dateStyle: 'long', timeZone });
 
-/** The day that it is in a zone, `YYYY-MM-DD`. */
+/** Returns the day in a zone as `YYYY-MM-DD`. */
 export const dayIn = (timeZone: string, at: Date): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);

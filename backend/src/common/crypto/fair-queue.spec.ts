@@ -1,7 +1,7 @@
 import { ServerBusy, TooManyRequests } from '../errors/common.errors';
 import { FairQueue } from './fair-queue';
 
-describe('work that is done a little at a time', () => {
+describe('a fair queue', () => {
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const work = (name: string) => (): Promise<string> => {
@@ -17,7 +17,7 @@ describe('work that is done a little at a time', () => {
     ends.length = 0;
   });
 
-  it('goes to callers in turn, however much one of them asks for', async () => {
+  it('serves callers in turn, however much one of them asks for', async () => {
     const queue = new FairQueue({ atOnce: 2, waitingOfOne: 10, waitingInAll: 10 });
     const all = ['a1', 'a2', 'a3', 'a4', 'a5', 'b1', 'c1', 'b2'].map((name) => queue.run(name.slice(0, 1), work(name)));
     expect(begun).toEqual(['a1', 'a2']);
@@ -26,7 +26,7 @@ describe('work that is done a little at a time', () => {
     expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'a4', 'a5', 'b1', 'c1', 'b2']);
   });
 
-  it('is refused to whoever has too much waiting, and to all when there is too much in all', async () => {
+  it('refuses a caller with too much waiting, and everyone when too much is waiting in total', async () => {
     const queue = new FairQueue({ atOnce: 1, waitingOfOne: 1, waitingInAll: 2 });
     const taken = [queue.run('a', work('a1')), queue.run('a', work('a2')), queue.run('b', work('b1'))];
     await expect(queue.run('a', work('a3'))).rejects.toThrow(TooManyRequests);
@@ -38,7 +38,7 @@ describe('work that is done a little at a time', () => {
     expect(await again).toBe('c1');
   });
 
-  it('goes on after work that fails', async () => {
+  it('continues after work that fails', async () => {
     const queue = new FairQueue({ atOnce: 1, waitingOfOne: 5, waitingInAll: 5 });
     const failing = queue.run('a', () => Promise.reject(new Error('no')));
     const next = queue.run('a', () => Promise.resolve('yes'));

@@ -2,14 +2,17 @@ import { ServerBusy, TooManyRequests } from '../errors/common.errors';
 
 export interface FairQueueLimits {
   readonly atOnce: number;
-  /** How much one caller may have waiting. */
+  /** How many tasks of one caller may wait. */
   readonly waitingOfOne: number;
   readonly waitingInAll: number;
 }
 
 const TRY_AGAIN_SECONDS = 2;
 
-/** Does so much at once; callers who wait are served in turn, one piece of work each, so that nobody's many keep others waiting. */
+/**
+ * Runs a limited number of tasks at once. Waiting callers take turns, one task each, so that a caller with many tasks doesn't hold up
+ * the others.
+ */
 export class FairQueue {
   private readonly lines = new Map<string, (() => void)[]>();
   private running = 0;
@@ -17,7 +20,7 @@ export class FairQueue {
 
   constructor(private readonly limits: FairQueueLimits) {}
 
-  /** @throws TooManyRequests where `who` has too much waiting, ServerBusy where all together have. */
+  /** @throws TooManyRequests if `who` has too much waiting, ServerBusy if all callers together have. */
   async run<T>(who: string, work: () => Promise<T>): Promise<T> {
     if (this.running < this.limits.atOnce) this.running += 1;
     else await this.turnOf(who);
@@ -37,7 +40,7 @@ export class FairQueue {
     return new Promise((begin) => line.push(begin));
   }
 
-  /** The place of work that is done goes to the caller who has waited longest for a turn, who then stands last. */
+  /** Gives the free slot to the caller who has waited longest for a turn and moves that caller to the end. */
   private handOn(): void {
     const [next] = this.lines;
     if (!next) {

@@ -16,8 +16,8 @@ const endOne = async (): Promise<void> => {
   await new Promise(setImmediate);
 };
 
-/** Not real: the hash itself, which ends when the test says so. */
-describe('passwords that are hashed and compared', () => {
+/** Not real: the hash itself, which finishes when the test says so. */
+describe('hashing and comparing passwords', () => {
   let taken: Promise<unknown>[] = [];
   beforeEach(() => jest.clearAllMocks());
   afterEach(async () => {
@@ -27,14 +27,14 @@ describe('passwords that are hashed and compared', () => {
   });
   const begun = () => jest.mocked(hash).mock.calls.length + jest.mocked(verify).mock.calls.length;
 
-  it('are two at once, both kinds together', async () => {
+  it('runs two at once, counting both kinds', async () => {
     taken = [...many('a', 1), from('b', () => passwordMatches('$argon2id$', 'x')), ...many('c', 1)];
     expect(begun()).toBe(2);
     await endOne();
     expect(begun()).toBe(3);
   });
 
-  it('wait up to 32 of one caller, who is told when to come back; others are served', async () => {
+  it('lets up to 32 of one caller wait, says when to retry, and still serves others', async () => {
     taken = many('a', 2 + 32);
     await expect(from('a', () => hashPassword('x'))).rejects.toThrow(TooManyRequests);
     await expect(from('a', () => passwordMatches('$argon2id$', 'x'))).rejects.toThrow(TooManyRequests);
@@ -44,7 +44,7 @@ describe('passwords that are hashed and compared', () => {
     expect(begun()).toBe(4);
   });
 
-  it('wait up to 128 of all', async () => {
+  it('lets up to 128 wait in total', async () => {
     taken = [...many('a', 2 + 32), ...many('b', 32), ...many('c', 32), ...many('d', 32)];
     await expect(from('e', () => hashPassword('x'))).rejects.toThrow(ServerBusy);
     await endOne();

@@ -3,14 +3,14 @@ import { hashToken, newSecretToken, seal, sign, unseal, verifySigned } from './s
 const secret = 'x'.repeat(32);
 
 describe('secret tokens', () => {
-  it('are 32 random bytes and known by their hash only [606]', () => {
+  it('are 32 random bytes and stored only as a hash [606]', () => {
     const token = newSecretToken();
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
     expect(newSecretToken()).not.toBe(token);
     expect(hashToken(token)).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('seal what only the same secret and purpose open', () => {
+  it('seal values so that only the same secret and purpose open them', () => {
     const sealed = seal(secret, 'mail', 'https://x/?token=abc');
     expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toContain('token=abc');
     expect(unseal(secret, 'mail', sealed)).toBe('https://x/?token=abc');
@@ -18,7 +18,7 @@ describe('secret tokens', () => {
     expect(() => unseal('y'.repeat(32), 'mail', sealed)).toThrow();
   });
 
-  it('sign values that are refused when altered', () => {
+  it('sign values so that altered ones are refused', () => {
     const signed = sign(secret, 'cancel', 'intent-1');
     expect(verifySigned(secret, 'cancel', signed)).toBe('intent-1');
     expect(verifySigned(secret, 'pay', signed)).toBeNull();

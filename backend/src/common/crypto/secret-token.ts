@@ -10,14 +10,14 @@ import {
   type KeyObject,
 } from 'node:crypto';
 
-/** 32 random bytes for a link, base64url. Only its hash is ever stored. [T17] */
+/** Returns 32 random bytes for a link, in base64url. Only the hash is ever stored. [T17] */
 export const newSecretToken = (): string => randomBytes(32).toString('base64url');
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 const keys = new Map<string, KeyObject>();
 
-/** Derived once: one secret and a handful of purposes live in a process. */
+/** Derived once and cached: a process has one secret and a handful of purposes. */
 const keyFor = (secret: string, purpose: string): KeyObject => {
   const name = `${purpose}\0${secret}`;
   const known = keys.get(name);
@@ -27,7 +27,7 @@ const keyFor = (secret: string, purpose: string): KeyObject => {
   return key;
 };
 
-/** Seals a value that must wait in the database without being readable there. */
+/** Encrypts a value that has to be stored in the database without being readable there. */
 export const seal = (secret: string, purpose: string, plain: string): string => {
   const iv = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', keyFor(secret, purpose), iv);
@@ -35,7 +35,7 @@ export const seal = (secret: string, purpose: string, plain: string): string => 
   return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
 };
 
-/** Opens what `seal` made; throws where it was altered or sealed for another purpose. */
+/** Decrypts a value that `seal` encrypted; throws if it was altered or sealed for another purpose. */
 export const unseal = (secret: string, purpose: string, sealed: string): string => {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv('aes-256-gcm', keyFor(secret, purpose), bytes.subarray(0, 12));
@@ -47,7 +47,7 @@ export const unseal = (secret: string, purpose: string, sealed: string): string 
 export const sign = (secret: string, purpose: string, value: string): string =>
   `${value}.${createHmac('sha256', keyFor(secret, purpose)).update(value).digest('base64url')}`;
 
-/** The value of a `sign` result, or null where the signature is not ours. */
+/** Returns the value that `sign` signed, or null if the signature isn't ours. */
 export const verifySigned = (secret: string, purpose: string, signed: string): string | null => {
   const value = signed.slice(0, signed.lastIndexOf('.'));
   const expected = Buffer.from(sign(secret, purpose, value));
@@ -55,6 +55,6 @@ export const verifySigned = (secret: string, purpose: string, signed: string): s
   return expected.length === actual.length && timingSafeEqual(expected, actual) ? value : null;
 };
 
-/** The same value always gives the same text, and without the secret nobody can tell which value gave it. */
+/** Returns the same hash for the same value. Without the secret, no one can tell which value it belongs to. */
 export const keyedHash = (secret: string, purpose: string, value: string): string =>
   createHmac('sha256', keyFor(secret, purpose)).update(value).digest('base64url');

@@ -8,10 +8,10 @@ import { Clock } from '../clock/clock';
 import { DatabaseClock } from '../clock/database-clock';
 import { newId } from '../ids/new-id';
 
-/** Real: PostgreSQL, HTTP, the product with its secret. */
-describe('mailed links', () => {
+/** Real: PostgreSQL, HTTP, and the product with its secret. */
+describe('emailed links', () => {
   let app: TestApp;
-  /** A token as every version so far has mailed it, made by hand. */
+  /** Builds a token by hand in the format that every version so far has emailed. */
   const mailed = (purpose: string, value: string): string => {
     const key = Buffer.from(hkdfSync('sha256', testEnvironment(app.databaseUrl).appSecret, '', purpose, 32));
     return `${value}.${createHmac('sha256', key).update(value).digest('base64url')}`;
@@ -30,7 +30,7 @@ describe('mailed links', () => {
   });
   afterAll(() => app.close());
 
-  it('of the versions before still lead where they did', async () => {
+  it('from earlier versions still work', async () => {
     const id = newId();
     const seconds = Math.floor((await app.get(DatabaseClock).now()).getTime() / 1_000) + 60;
     expect(await app.get(PayLinks).bookingOf(mailed('clinic-balance', `${id}.${seconds}`))).toBe(id);
@@ -57,13 +57,13 @@ describe('mailed links', () => {
     ['/api/newsletter/unsubscribe', 'clinic-balance', 404],
     ['/api/clinics/waitlist/leave', 'newsletter-unsubscribe', 410],
     ['/api/checkout/cancel', 'waitlist-leave', 400],
-  ])('for one purpose are none for another: %s', async (call, purpose, refused) => {
+  ])('for one purpose don’t work for another: %s', async (call, purpose, refused) => {
     const token = mailed(purpose, await subscriber(`${purpose}@example.com`));
     const { status } = await app.client().post(`${call}?token=${token}`, { token });
     expect(status).toBe(refused);
   });
 
-  it("that end do so by the database's clock", async () => {
+  it("expire by the database's clock", async () => {
     const links = app.get(PayLinks);
     const id = newId();
     const token = new URL(await links.urlFor(id)).searchParams.get('token')!;
@@ -73,7 +73,7 @@ describe('mailed links', () => {
     expect(await links.bookingOf(token)).toBeNull();
   });
 
-  it('that work once are known by their hash alone, and the newest counts', async () => {
+  it('that work once are stored only as a hash, and only the newest works', async () => {
     const email = 'new-reader@example.com';
     const ask = async (): Promise<string> => {
       await app.client().post('/api/newsletter', { email });

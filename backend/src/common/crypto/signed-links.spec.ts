@@ -10,11 +10,11 @@ const invite: ExpiringLink = { ...pay, purpose: 'invite', endsIn: 'milliseconds'
 const id = '0198c0de-0000-7000-8000-000000000001';
 const now = new Date('2026-11-22T12:00:00.250Z');
 
-/** What comes back when somebody follows a link: the parameter, as a browser decodes it. */
+/** Returns the token a followed link sends back: the query parameter as a browser decodes it. */
 const tokenIn = (url: string): string => [...new URL(url).searchParams.values()][0] ?? '';
 
 describe('a signed link', () => {
-  it('is the same whenever it is made, and says whom it is for', () => {
+  it('is the same each time it is made and names its subject', () => {
     const url = links.issue(leave, id);
     expect(url).toBe(`https://kayak.example/clinics/offer?leave=${sign(secret, 'leave', id)}`);
     expect(links.issue(leave, id)).toBe(url);
@@ -24,10 +24,10 @@ describe('a signed link', () => {
   it.each([
     ['altered', tokenIn(links.issue(leave, id)).replace('1.', '2.')],
     ['made for another purpose', tokenIn(links.issue({ ...leave, purpose: 'pay' }, id))],
-    ['signed by somebody else', sign('x'.repeat(32), 'leave', id)],
+    ['signed with another key', sign('x'.repeat(32), 'leave', id)],
     ['cut off', id],
     ['empty', ''],
-  ])('is nothing where it is %s', (_what, token) => {
+  ])('is invalid if it is %s', (_what, token) => {
     expect(links.read(leave, token)).toBeNull();
     expect(links.readUntil({ ...pay, purpose: 'leave' }, token, now)).toBeNull();
   });
@@ -35,7 +35,7 @@ describe('a signed link', () => {
   it.each([
     ['seconds', pay, '1797940800'],
     ['milliseconds', invite, '1797940800250'],
-  ] as const)('ends after its days, written in %s as in the mails of before', (_unit, link, until) => {
+  ] as const)('expires after its days, written in %s as in earlier emails', (_unit, link, until) => {
     const token = tokenIn(links.issueUntil(link, id, now));
     expect(token).toBe(sign(secret, link.purpose, `${id}.${until}`));
     const end = new Date('2026-12-22T12:00:00Z').getTime();
@@ -43,14 +43,14 @@ describe('a signed link', () => {
     expect(links.readUntil(link, token, new Date(end + 250))).toBeNull();
   });
 
-  it('that carries no end has run out', () => {
+  it('without an expiry counts as expired', () => {
     expect(links.readUntil(pay, tokenIn(links.issue(pay, id)), now)).toBeNull();
     expect(links.readUntil(pay, tokenIn(links.issue(pay, `${id}.soon`)), now)).toBeNull();
   });
 });
 
-describe('a link that works once', () => {
-  it('is 32 random bytes, known by their hash [606]', () => {
+describe('a one-time link', () => {
+  it('is 32 random bytes, stored only as a hash [606]', () => {
     const { token, hash } = links.once();
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
     expect(hash).toBe(hashToken(token));

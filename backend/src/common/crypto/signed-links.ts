@@ -2,28 +2,28 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Environment } from '../../config/environment';
 import { hashToken, newSecretToken, sign, verifySigned } from './secret-token';
 
-/** Where a mailed link leads to. */
+/** The page or call that an emailed link leads to. */
 export interface LinkPage {
-  /** Path of a page or call of ours, `/clinics/pay`. */
+  /** Path of one of our pages or calls, such as `/clinics/pay`. */
   readonly path: string;
-  /** The query parameter that carries the token. */
+  /** The query parameter that holds the token. */
   readonly parameter: string;
 }
 
-/** A link that says by itself whom or what it is for; it works for as long as the product has its secret. */
+/** A link that contains its own subject. It works for as long as the product keeps its secret. */
 export interface SignedLink extends LinkPage {
-  /** A link for one purpose is none for another. Links that are mailed already work by this word: it never changes. */
+  /** A link for one purpose doesn't work for another. Links already emailed depend on this word, so it never changes. */
   readonly purpose: string;
 }
 
-/** The same for so many days. */
+/** A signed link that expires after some days. */
 export interface ExpiringLink extends SignedLink {
   readonly days: number;
-  /** What its end is written in. Links that are mailed already are read by this too. */
+  /** The unit of the expiry time. Links already emailed are read by it too. */
   readonly endsIn: 'seconds' | 'milliseconds';
 }
 
-/** A link that works once, or until another takes its place: only its hash is kept, in a row that says what became of it. */
+/** A link that works once, or until another replaces it. Only its hash is stored, in a row that records what became of it. */
 export interface LinkOnce {
   readonly token: string;
   readonly hash: string;
@@ -32,45 +32,45 @@ export interface LinkOnce {
 const DAY_MS = 86_400_000;
 const UNIT_MS = { seconds: 1_000, milliseconds: 1 } as const;
 
-/** The links that mails and pages carry to people who are not signed in: made and read in one place, times passed in. [T17] */
+/** Makes and reads, in one place, the links in emails and pages for people who aren't signed in. [T17] */
 @Injectable()
 export class SignedLinks {
   constructor(@Inject(Environment) private readonly env: Environment) {}
 
-  /** The same subject has the same link, whenever it is asked for. @param subject an id of ours. */
+  /** Returns a link's token; the same subject always gets the same one. @param subject an id of ours. */
   issue(link: SignedLink, subject: string): string {
     return this.urlOf(link, sign(this.env.appSecret, link.purpose, subject));
   }
 
-  /** @param now of the clock by which the link is read later. */
+  /** @param now from the same clock that will later check the link. */
   issueUntil(link: ExpiringLink, subject: string, now: Date): string {
     const until = Math.floor((now.getTime() + link.days * DAY_MS) / UNIT_MS[link.endsIn]);
     return this.issue(link, `${subject}.${until}`);
   }
 
-  /** What a link is for; null where it is not ours, was altered or is for another purpose. */
+  /** Returns the link's subject, or null if it isn't ours, was altered or is for another purpose. */
   read({ purpose }: SignedLink, token: string): string | null {
     return verifySigned(this.env.appSecret, purpose, token);
   }
 
-  /** The same; null also where it has run out. */
+  /** Like `read`; also null if the link has expired. */
   readUntil(link: ExpiringLink, token: string, now: Date): string | null {
     const [subject, until] = this.read(link, token)?.split('.') ?? [];
     return subject && Number(until) * UNIT_MS[link.endsIn] > now.getTime() ? subject : null;
   }
 
-  /** A secret for a link that works once; its row keeps the hash. */
+  /** Returns a secret for a one-time link; its row stores the hash. */
   once(): LinkOnce {
     const token = newSecretToken();
     return { token, hash: hashToken(token) };
   }
 
-  /** By what the row of a link that works once is found. */
+  /** Returns the hash by which a one-time link's row is found. */
   hashOf(token: string): string {
     return hashToken(token);
   }
 
-  /** The whole address, for a mail. */
+  /** Returns the full URL, for an email. */
   urlOf({ path, parameter }: LinkPage, token: string): string {
     return `${this.env.publicUrl}${path}?${parameter}=${encodeURIComponent(token)}`;
   }

@@ -1,13 +1,13 @@
 import { centsOf, dayOf, yesOrNo } from './cells.rules';
 
-describe('what cells say', () => {
+describe('a cell', () => {
   it.each([
     ['yes', true],
     [' X ', true],
     ['', false],
     ['No', false],
     ['maybe', null],
-  ])('%p is %p', (cell, said) => expect(yesOrNo(cell)).toBe(said));
+  ])('%p reads as %p', (cell, said) => expect(yesOrNo(cell)).toBe(said));
 
   it.each([
     ['2026-06-01', '2026-06-01'],
@@ -16,7 +16,7 @@ describe('what cells say', () => {
     ['13/1/2026', null],
     ['June 1st', null],
     ['', null],
-  ])('%p is the day %p', (cell, day) => expect(dayOf(cell)).toBe(day));
+  ])('%p reads as the day %p', (cell, day) => expect(dayOf(cell)).toBe(day));
 
   it.each([
     ['3200', 320_000],
@@ -28,5 +28,5 @@ describe('what cells say', () => {
     ['-5', null],
     ['=5', null],
     ['', null],
-  ])('%p are %p cents', (cell, cents) => expect(centsOf(cell)).toBe(cents));
+  ])('%p reads as %p cents', (cell, cents) => expect(centsOf(cell)).toBe(cents));
 });

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app';
 import type { TestClient } from '../../testing/test-client';
 
 /** Real: HTTP, PostgreSQL, sessions. */
-describe('files of whole lists', () => {
+describe('exports of whole lists', () => {
   let app: TestApp;
   let owner: TestClient;
   beforeAll(async () => {
@@ -19,7 +19,7 @@ describe('files of whole lists', () => {
 
   const linesOf = (body: string) => body.replace('\uFEFF', '').trimEnd().split('\r\n');
 
-  it('are CSV with a heading, each told in the audit log', async () => {
+  it('are CSV with a heading, each recorded in the audit log', async () => {
     const paths = routesOf(app).flatMap(({ method, path }) =>
       method === 'GET' && /^\/api\/admin\/[\w-]+\/export$/.test(path) ? [path] : [],
     );
@@ -33,7 +33,7 @@ describe('files of whole lists', () => {
     expect(told?.count).toBe(paths.length);
   });
 
-  it('hold what the list’s own filter finds', async () => {
+  it('contain what the list’s own filter finds', async () => {
     const found: [string, Record<string, unknown>, number][] = [
       ['modules', { q: 'no module says this' }, 0],
       ['modules', { hasQuiz: false, written: true }, 0],
@@ -68,14 +68,14 @@ describe('files of whole lists', () => {
     expect(modules.body.length).toBeGreaterThan(0);
   });
 
-  it('hold every row of several readings once, and no formula', async () => {
+  it('contain every row once across several batches, and no formula', async () => {
     await app.db.query(
       `INSERT INTO contact_messages (id, first_name, last_name, email, message, created_at)
        SELECT ('018f0000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, '=HYPERLINK("x")', n::text, 'n' || n || '@example.com', '@SUM(1)', now() - n * interval '1 second' FROM generate_series(1, 1203) n`,
     );
     const contact = app.get(AdminContactRepository);
     const page = contact.page.bind(contact);
-    // Somebody writes while the file is made: who was there is there once.
+    // A row is added while the file is being made: existing rows still appear exactly once.
     jest.spyOn(contact, 'page').mockImplementationOnce(async (...asked) => {
       const found = await page(...asked);
       await app.client().post('/api/contact', { firstName: 'Late', lastName: 'Comer', email: 'late@example.com', message: 'Am I in it?' });
@@ -98,7 +98,7 @@ describe('files of whole lists', () => {
     expect(audit).toHaveLength(1001);
   });
 
-  it('miss no job, though those that were read are forgotten meanwhile', async () => {
+  it('miss no job, even if jobs already read are deleted during the export', async () => {
     await app.db.query(
       `INSERT INTO outbox (id, job, payload, dedupe_key, request_id, done_at)
        SELECT ('018f0000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 'test.done', '{}', n::text, '', now() FROM generate_series(1, 1203) n`,

@@ -7,10 +7,10 @@ import type { StaffActor } from '../auth/actors';
 import { WHOLE_LIST, type ListQuery } from '../http/list-query';
 import { csvLine, withCsvStart, type CsvColumns } from './csv.rules';
 
-/** Rows of one reading. */
+/** Rows read at a time. */
 const BATCH = 500;
 
-/** A call that answers a CSV file under this name. */
+/** Declares that a call returns a CSV file with this name. */
 export const CsvFile = (name: string) =>
   applyDecorators(
     Header('Content-Type', 'text/csv; charset=utf-8'),
@@ -26,26 +26,26 @@ interface Identified {
 
 interface CsvFileOf<Row> {
   readonly actor: StaffActor;
-  /** As the audit log has it: `module.export`. */
+  /** The action in the audit log: `module.export`. */
   readonly action: string;
   readonly columns: CsvColumns<Row>;
 }
 
 export interface CsvExport<Row> extends CsvFileOf<Row> {
-  /** The list's order and filter; its page is not asked for. */
+  /** The list's order and filter; its page is ignored. */
   readonly query: ListQuery;
-  /** A page of what the list's filter finds. */
+  /** Reads a page of what the list's filter finds. */
   readonly page: (query: ListQuery) => Promise<readonly [readonly Row[], number]>;
 }
 
-/** Lines that are no page of a list. */
+/** A CSV file whose rows don't come from a paged list. */
 export interface CsvBatches<Row> extends CsvFileOf<Row> {
-  /** What the audit log says beside it. */
+  /** Details for the audit log. */
   readonly details: AuditDetails;
   readonly batches: AsyncIterable<readonly Row[]>;
 }
 
-/** Files of whole lists of the console. Who took one stands in the audit log. */
+/** Exports whole lists of the admin as CSV. The audit log records who downloaded one. */
 @Injectable()
 export class CsvExports {
   constructor(
@@ -53,14 +53,15 @@ export class CsvExports {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Of a list that is never long: read at once, in its order. */
+  /** Exports a short list, read at once in its own order. */
   file<Row>(wanted: CsvExport<Row>): StreamableFile {
     return streamed(wanted.columns, this.whole(wanted));
   }
 
   /**
-   * Of a list that may be long: some hundred rows at a time in the order of their ids, which is that of their making, each batch from
-   * behind the one before. So no row is there twice or missed, whatever is added or deleted meanwhile, and nothing is counted.
+   * Exports a list that may be long, some hundred rows at a time in the order of their ids, which is their order of creation. Each batch
+   * starts after the last id of the one before, so no row is repeated or missed when others are added or deleted during the export, and
+   * no count is needed.
    */
   longFile<Row extends Identified>(wanted: CsvExport<Row>): StreamableFile {
     return streamed(wanted.columns, this.batches(wanted));

@@ -3,11 +3,11 @@ import { Words } from '../http/written-fields';
 import { ROW_OUTCOMES, type ImportedRow, type RowOutcome } from './file-import.rules';
 
 const LONGEST_FILE = 600_000;
-/** Kilobytes of a request with such a file. */
+/** Maximum size in kilobytes of a request with such a file. */
 export const FILE_IMPORT_KB = 2_048;
 
 export class FileImportRequest {
-  /** Text of a CSV file whose first line names its columns. */
+  /** Text of a CSV file whose first line holds the column names. */
   @Words('Please choose a file', LONGEST_FILE) csv: string;
 }
 

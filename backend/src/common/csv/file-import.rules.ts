@@ -3,52 +3,52 @@ import { readCsv, withoutGuard, type CsvRow } from './read-csv.rules';
 export const ROW_OUTCOMES = ['new', 'changed', 'same', 'refused'] as const;
 export type RowOutcome = (typeof ROW_OUTCOMES)[number];
 
-/** What a line of a file would do; `Fields` is what it would write. */
+/** What importing a line of a file would do; `Fields` is what it would write. */
 export interface ImportedRow<Fields = unknown> {
-  /** Where it begins in the file. */
+  /** The line number where it starts in the file. */
   readonly line: number;
-  /** What it is about, in a word. */
+  /** A short name for what the row is about. */
   readonly title: string;
   readonly outcome: RowOutcome;
-  /** Why it is refused. */
+  /** The reasons it is refused. */
   readonly faults: readonly string[];
-  /** Null where it is refused; some kinds leave them out where nothing would be written. */
+  /** Null if the row is refused; some kinds also omit it if nothing would change. */
   readonly fields: Fields | null;
 }
 
 export type ReadImport<Row> = { readonly ok: true; readonly rows: readonly Row[] } | { readonly ok: false; readonly fault: string };
 
-/** What a kind of file looks like. */
+/** The expected layout of a kind of file. */
 export interface ImportFormat<Column extends string> {
   readonly columns: readonly Column[];
-  /** Columns that must be there and filled in each line. */
+  /** Columns that have to exist and be filled in on every line. */
   readonly required: readonly Column[];
-  /** Columns of our own exports that say nothing here. */
+  /** Columns of our own exports that the import ignores. */
   readonly passedOver?: readonly string[];
-  /** Characters of a cell. */
+  /** The maximum length of a cell, in characters. */
   readonly longest: Readonly<Partial<Record<Column, number>>>;
   readonly mostRows: number;
-  /** By what two lines would be the same, and the column that is named for it; an empty key is nobody's. */
+  /** The key by which two lines count as duplicates, and the column named in the error. Empty keys are never duplicates. */
   readonly once: { readonly column: Column; readonly keyOf: (line: ImportLine<Column>) => string };
 }
 
-/** A line of a file by its columns; `faults` is what is wrong with it whatever it is about. */
+/** A line of a file by column; `faults` are errors that don't depend on what the line is about. */
 export interface ImportLine<Column extends string> {
   readonly line: number;
   readonly faults: readonly string[];
-  /** What stands in a column, as text; empty where nothing does. */
+  /** Returns a column's text, or an empty string. */
   readonly of: (column: Column) => string;
   readonly has: (column: Column) => boolean;
-  /** Columns in which a formula stands that nobody worked out. */
+  /** Columns that contain a formula instead of its result. */
   readonly formulas: readonly Column[];
 }
 
 const plain = (name: string): string => name.trim().toLowerCase();
 const listed = (names: readonly string[]): string => names.map((name) => `“${name}”`).join(', ');
-/** What can't be read became a mark; UTF-8 that was read as Latin-1 and saved again has these pairs. */
+/** Unreadable bytes became replacement characters; UTF-8 read as Latin-1 and saved again contains these pairs. */
 const BROKEN = /\uFFFD|[ÃÂ][\u0080-\u00BF]|â€/;
 
-/** What is wrong with a file's heading as a whole; null where nothing is. */
+/** Returns the error in a file's heading, or null. */
 const headFault = <Column extends string>(head: readonly string[], format: ImportFormat<Column>): string | null => {
   const { columns, required, passedOver = [] } = format;
   const names = head.map(plain);
@@ -102,9 +102,9 @@ const lineOf = <Column extends string>(
 };
 
 /**
- * What a CSV file would do, line by line; nothing is written.
+ * Works out what importing a CSV file would do, line by line; writes nothing.
  * @param text of the file
- * @param readLine what one line would do; it has to refuse a line that has faults
+ * @param readLine returns what one line would do; it has to refuse a line that has faults
  */
 export const readImport = <Column extends string, Row extends ImportedRow>(
   text: string,
@@ -135,7 +135,7 @@ export const readImport = <Column extends string, Row extends ImportedRow>(
   return { ok: true, rows: read };
 };
 
-/** What is said of a file of which a line is refused; null where all of it can be written. */
+/** Returns the message for a file with refused lines, or null if all of it can be imported. */
 export const refusalOf = (rows: readonly ImportedRow[]): string | null => {
   const refused = rows.find(({ outcome }) => outcome === 'refused');
   return refused ? `Nothing was imported: line ${refused.line} has a problem. Fix it and check the file again.` : null;

@@ -6,7 +6,7 @@ const cellsOf = (text: string) => {
   return table.ok ? [table.head, ...table.rows.map(({ cells }) => cells)] : table.fault;
 };
 
-describe('a CSV file that is read', () => {
+describe('reading a CSV file', () => {
   it.each<[string, string, unknown]>([
     [
       'commas',
@@ -46,17 +46,17 @@ describe('a CSV file that is read', () => {
     ['lines of other lengths', 'A,B\n1\n1,2,3', [['A', 'B'], ['1'], ['1', '2', '3']]],
   ])('%s', (_, text, cells) => expect(cellsOf(text)).toEqual(cells));
 
-  it('says where a quote is never closed, and that nothing is there', () => {
+  it('reports a quote that is never closed, and an empty file', () => {
     expect(cellsOf('A,B\n1,2\n"3,4')).toBe('A quotation mark in line 3 is never closed. Nothing was read.');
     expect(cellsOf('  \n')).toBe('The file is empty.');
   });
 
-  it('knows the lines of a file by their numbers', () => {
+  it('keeps each row’s line number in the file', () => {
     const table = readCsv('A\n"x\ny"\nz');
     expect(table.ok && table.rows.map(({ line }) => line)).toEqual([2, 4]);
   });
 
-  it('reads what it wrote, formulas as the words that they were', () => {
+  it('reads back what it wrote, with formulas as plain text', () => {
     const cells = ['=1+1', '-5', 'the "boof"', 'two\nlines', "it's"];
     const table = readCsv(`A,B,C,D,E\n${csvLine(cells).replaceAll('\r\n', '\n')}`);
     expect(table.ok && table.rows[0]?.cells.map(withoutGuard)).toEqual(cells);

@@ -1,4 +1,4 @@
-/** A line of a table; `line` is where it begins in the file, 1 for the first. */
+/** A row of a table; `line` is the line where it starts in the file, counted from 1. */
 export interface CsvRow {
   readonly line: number;
   readonly cells: readonly string[];
@@ -10,17 +10,17 @@ export type CsvTable =
 
 const DELIMITERS = [',', ';', '\t'];
 
-/** Spreadsheets of some countries part cells by a semicolon. */
+/** Spreadsheets in some countries separate cells with semicolons. */
 const delimiterOf = (text: string): string => {
   const [first = ''] = text.split('\n', 1);
   const counts = DELIMITERS.map((delimiter) => first.split(delimiter).length);
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
 };
 
-/** A cell as it was before our own file put an apostrophe before what a spreadsheet would run. */
+/** Removes the apostrophe that our own exports put in front of text that a spreadsheet would run as a formula. */
 export const withoutGuard = (cell: string): string => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
 
-/** @returns null where a quote is never closed */
+/** @returns the rows, or where a quote was opened that is never closed */
 const rowsOf = (text: string, delimiter: string): CsvRow[] | { readonly openSince: number } => {
   const rows: CsvRow[] = [];
   let cells: string[] = [];
@@ -61,8 +61,9 @@ const rowsOf = (text: string, delimiter: string): CsvRow[] | { readonly openSinc
 };
 
 /**
- * Reads a CSV file (RFC 4180; semicolons and tabs too) whose first line names its columns. Empty lines are left out.
- * @param text of the file, its line ends `\n`
+ * Reads a CSV file (RFC 4180; also with semicolons or tabs) whose first line holds the column names. Empty lines are skipped.
+ * @param text of the file, with `
+ * ` as line ending
  */
 export const readCsv = (text: string): CsvTable => {
   const rows = rowsOf(text.replace(/^\uFEFF/, ''), delimiterOf(text));

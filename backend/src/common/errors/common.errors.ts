@@ -8,13 +8,13 @@ export class ValidationFailed extends DomainError {
   }
 }
 
-/** Somebody else was faster: nothing was written. */
+/** Someone else changed the record first; nothing was written. */
 export class ChangedMeanwhile extends DomainError {
   readonly code = 'CHANGED_MEANWHILE';
   readonly kind = 'conflict';
   override readonly extra: { readonly version: number };
 
-  /** @param version the one that stands now. */
+  /** @param version the current version. */
   constructor(version: number) {
     super('Someone else changed this while you were editing. Your text is still here: compare both versions, then save again.');
     this.extra = { version };
@@ -37,7 +37,7 @@ export class NotAllowed extends DomainError {
   }
 }
 
-/** An id that can't be one is an id that we don't have. */
+/** A malformed id is treated as an unknown one. */
 export class NothingHere extends DomainError {
   readonly code = 'NOT_FOUND';
   readonly kind = 'not-found';
@@ -70,7 +70,7 @@ export class ForeignOrigin extends DomainError {
   }
 }
 
-/** More is asked of this process than it can do at once; nothing was done. */
+/** The process has more work than it can take on; nothing was done. */
 export class ServerBusy extends DomainError {
   readonly code = 'UNAVAILABLE';
   readonly kind = 'unavailable';

@@ -1,4 +1,4 @@
-/** What kind of "no" it is; the one place that decides the status. */
+/** Maps each kind of refusal to its HTTP status, in this one place. */
 export const STATUS_OF_KIND = {
   invalid: 400,
   unauthenticated: 401,
@@ -17,14 +17,14 @@ export const STATUS_OF_KIND = {
 
 export type ErrorKind = keyof typeof STATUS_OF_KIND;
 
-/** A named refusal with a stable code. `message` is what a person should read. */
+/** A named refusal with a stable code. `message` is shown to the user. */
 export abstract class DomainError extends Error {
   abstract readonly code: string;
   abstract readonly kind: ErrorKind;
-  /** Message per bad field, every one of them at once. */
+  /** A message for each invalid field, all of them at once. */
   readonly fields?: Record<string, string>;
-  /** What a call's own contract asks for beside `error` (`linkError`, `success: false`). */
+  /** Fields that a call's contract requires besides `error` (`linkError`, `success: false`). */
   readonly extra?: Record<string, unknown>;
-  /** Seconds after which trying again makes sense, sent as Retry-After. */
+  /** Seconds after which a retry makes sense, sent as Retry-After. */
   readonly retryAfter?: number;
 }

@@ -9,8 +9,8 @@ class LinkRefused extends DomainError {
   override readonly extra = { linkError: 'private' };
 }
 
-describe('error answers', () => {
-  it.each(Object.entries(STATUS_OF_KIND))('answers a %s error with %i', (kind, status) => {
+describe('error responses', () => {
+  it.each(Object.entries(STATUS_OF_KIND))('return a %s error with %i', (kind, status) => {
     class Named extends DomainError {
       readonly code = 'NAMED';
       readonly kind = kind as ErrorKind;
@@ -18,16 +18,16 @@ describe('error answers', () => {
     expect(toErrorAnswer(new Named('Read me'), 'r1')).toMatchObject({ status, body: { error: 'Read me', code: 'NAMED', requestId: 'r1' } });
   });
 
-  it('names every bad field and leads with the first', () => {
+  it('list every invalid field and lead with the first', () => {
     const { body } = toErrorAnswer(new ValidationFailed({ title: 'Title please', email: 'Valid email is required.' }), 'r1');
     expect(body).toMatchObject({ error: 'Title please', fields: { title: 'Title please', email: 'Valid email is required.' } });
   });
 
-  it("carries what a call's own contract asks for", () => {
+  it('include what a call’s own contract asks for', () => {
     expect(toErrorAnswer(new LinkRefused('No'), 'r1').body).toMatchObject({ linkError: 'private' });
   });
 
-  it('says when to come back', () => {
+  it('say when to retry', () => {
     expect(toErrorAnswer(new TooManyRequests(42), 'r1')).toMatchObject({ status: 429, retryAfter: 42 });
   });
 
@@ -37,7 +37,7 @@ describe('error answers', () => {
     [new ImATeapotException(), 418],
     [Object.assign(new Error('x'), { status: 413, type: 'entity.too.large' }), 413],
     [Object.assign(new Error('bad'), { status: 400, type: 'entity.parse.failed' }), 400],
-  ])('leaks nothing of %p', (error, expected) => {
+  ])('leak nothing of %p', (error, expected) => {
     const { status, body } = toErrorAnswer(error, 'r1');
     expect(status).toBe(expected);
     expect(JSON.stringify(body)).not.toContain(error.message);
@@ -51,11 +51,11 @@ describe('error answers', () => {
     ['40P01', 2],
     ['40001', 2],
     ['53100', 60],
-  ])('answers 503 where the database did nothing and may later (%s, after %i s)', (code, retryAfter) => {
+  ])('are 503 if the database did nothing and may work later (%s, after %i s)', (code, retryAfter) => {
     expect(toErrorAnswer(Object.assign(new Error('x'), { driverError: { code } }), 'r1')).toMatchObject({ status: 503, retryAfter });
   });
 
-  it('answers 500 without a word about anything unknown', () => {
+  it('are 500 without details for any unknown error', () => {
     const { status, body } = toErrorAnswer(new Error('password=hunter2'), 'r1');
     expect(status).toBe(500);
     expect(JSON.stringify(body)).not.toContain('hunter2');

@@ -15,9 +15,12 @@ interface Answer {
   readonly retryAfter?: number;
 }
 
-/** Errors of node-postgres and the sockets below it that mean: nothing was done, try later (the database is away, or chose us to end a deadlock). */
+/**
+ * Errors of node-postgres and its sockets that mean nothing was done and a retry may work: the database is away, or it ended our
+ * transaction to resolve a deadlock.
+ */
 const DATABASE_AWAY = /^(08...|57P0[123]|53300|40P01|40001|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
-/** PostgreSQL's disk is full: nothing was done, and somebody must make room first. */
+/** PostgreSQL's disk is full: nothing was done, and someone has to free space first. */
 const DISK_FULL = '53100';
 
 const CODE_OF_STATUS: Readonly<Record<number, [code: string, message: string]>> = {
@@ -33,7 +36,7 @@ const CODE_OF_STATUS: Readonly<Record<number, [code: string, message: string]>> 
 const own = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
 
-/** Seconds after which the database may do what it could not do now; null where the error is another one. */
+/** Returns the seconds after which a retry may work, or null for other errors. */
 const secondsUntilBack = (error: unknown): number | null => {
   const cause = own(error, 'driverError') ?? error;
   const code = own(cause, 'code');
@@ -46,7 +49,7 @@ const secondsUntilBack = (error: unknown): number | null => {
   return isAway ? 2 : null;
 };
 
-/** The answer for anything thrown: a whitelist, so nothing internal leaks. */
+/** Returns the response for anything thrown. Only known errors keep their message, so nothing internal leaks. */
 export const toErrorAnswer = (error: unknown, requestId: string): Answer => {
   if (error instanceof DomainError) {
     const { message, code, kind, fields, extra, retryAfter } = error;

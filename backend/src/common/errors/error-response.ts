@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Optional } from '../http/null-policy';
 
-/** What every refusal answers, as the API document tells of it. */
+/** The body of every error response, for the API docs. */
 export class ErrorResponse {
   @ApiProperty({ description: 'A message people can read.' }) error: string;
   @ApiProperty({ example: 'NOT_SIGNED_IN' }) code: string;

@@ -5,7 +5,7 @@ import { currentRequestId } from '../logging/request-context';
 import { logger } from '../logging/logger';
 import { toErrorAnswer } from './error-body';
 
-/** Every error of every call leaves through here, in one shape. */
+/** Turns every error of every call into a response of the same shape. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
@@ -21,7 +21,7 @@ export class ErrorFilter implements ExceptionFilter {
     }
     if (isWrongMethod) response.setHeader('Allow', methods.join(', '));
     if (retryAfter !== undefined) response.setHeader('Retry-After', String(retryAfter));
-    // A handler's own headers were meant for what it did not come to send.
+    // Removes headers that the handler had set for a response it never sent.
     response.setHeader('Cache-Control', 'no-store');
     response.status(status).type('json').json(body);
   }

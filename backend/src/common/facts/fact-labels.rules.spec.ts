@@ -22,14 +22,14 @@ describe('facts in texts', () => {
     [12, 'twelve'],
     [13, '13'],
     [25, '25'],
-  ])('%i is %s', (count, word) => expect(inWords(count)).toBe(word));
+  ])('writes %i as %s', (count, word) => expect(inWords(count)).toBe(word));
 
-  it('has a word for every fact but the zone, and one for the balance', () => {
+  it('have a word for every fact except the zone, and one for the balance', () => {
     expect(Object.values(words)).toHaveLength(Object.keys(facts).length + Object.keys(LIMIT_WORDS).length);
     expect(Object.values(words).every((word) => word.length > 0)).toBe(true);
   });
 
-  it('are known with a capital too; what stands for nothing is named once', () => {
+  it('also work capitalized; each unknown word is listed once', () => {
     const known = new Set(['clinicDays', 'coachingPrice']);
     expect(unknownFacts('{ClinicDays} days for {coachingPrice}', known)).toEqual([]);
     expect(unknownFacts('{clinicdays} and {clinicdays}, {price}', known)).toEqual(['clinicdays', 'price']);

@@ -16,14 +16,14 @@ import {
 
 const SMALL = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 
-/** `five`; from thirteen on as digits. */
+/** Writes a count as a word, such as `five`; from thirteen on, as digits. */
 export const inWords = (count: number): string => SMALL[count] ?? String(count);
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const uncapitalised = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 const named = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
-/** Limits that no setting changes, by the name that stands in braces. */
+/** Fixed limits by their name in braces. */
 export const LIMIT_WORDS = {
   passwordLinkDays: inWords(PASSWORD_LINK_DAYS),
   shortLinkTime: `${inWords(SHORT_LINK_HOURS)} ${SHORT_LINK_HOURS === 1 ? 'hour' : 'hours'}`,
@@ -38,10 +38,10 @@ export const LIMIT_WORDS = {
   mailedLinkDays: String(MAILED_LINK_DAYS),
 };
 
-/** The facts as words, by the name that stands in braces. */
+/** The facts in words, by their name in braces. */
 export type FactWords = Readonly<Record<string, string>>;
 
-/** Each fact as a text names it: `{coachingPrice}` is `$150`, `{clinicDays}` is `five`, `{ClinicDays}` is `Five`. */
+/** Returns each fact the way a text shows it: `{coachingPrice}` is `$150`, `{clinicDays}` is `five`, `{ClinicDays}` is `Five`. */
 export const factWords = (facts: Facts): FactWords => ({
   siteName: facts.siteName,
   coachName: facts.coachName,
@@ -69,7 +69,7 @@ export const factWords = (facts: Facts): FactWords => ({
   ...LIMIT_WORDS,
 });
 
-/** A text with each `{word}` of the facts in its place. Other braces stay as they were typed. */
+/** Replaces each `{word}` that names a fact. Other braces stay as typed. */
 export const fillFacts = (text: string, words: FactWords): string =>
   text.replace(/\{(\w+)\}/g, (typed, name: string) => {
     const word = words[name];
@@ -78,7 +78,10 @@ export const fillFacts = (text: string, words: FactWords): string =>
     return small === undefined ? typed : capitalised(small);
   });
 
-/** The `{words}` of a text that stand for nothing, each once. @param known names of the facts, or of whatever else may be named */
+/**
+ * Returns the `{words}` of a text that aren't known, each once. @param known names of the facts, and of anything else that a text may
+ * name
+ */
 export const unknownFacts = (text: string, known: ReadonlySet<string>): string[] => [
   ...new Set(named(text).filter((name) => !known.has(name) && !known.has(uncapitalised(name)))),
 ];

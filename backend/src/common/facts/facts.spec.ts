@@ -7,7 +7,7 @@ const bookOf = (site: { siteName: string }) => {
   return { facts, source };
 };
 
-it('keeps facts for five seconds, one reading for all who ask', async () => {
+it('caches facts for five seconds and shares one read among all callers', async () => {
   const site = { siteName: 'Eddy' };
   const { facts, source } = bookOf(site);
   facts.follow();
@@ -18,7 +18,7 @@ it('keeps facts for five seconds, one reading for all who ask', async () => {
   expect((await facts.recent(5_000)).siteName).toBe('Seam');
 });
 
-it('reads anew once content has changed, also while a reading is under way, and always for pages', async () => {
+it('reads again after content changes, even during a read, and always for pages', async () => {
   const site = { siteName: 'Eddy' };
   const { facts } = bookOf(site);
   facts.follow();
@@ -30,7 +30,7 @@ it('reads anew once content has changed, also while a reading is under way, and 
   expect((await facts.read()).siteName).toBe('Tongue');
 });
 
-it('keeps nothing in a process that nobody tells of changes, and no reading that failed', async () => {
+it('caches nothing in a process that isn’t notified of changes, and no failed read', async () => {
   const { facts, source } = bookOf({ siteName: 'Eddy' });
   await facts.recent(0);
   await facts.recent(0);

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 
 /**
- * What the site says of itself in more than one place, told here once: pages, articles, mails and what machines read take it
- * from {@link SiteFacts}, texts by a word in braces (`fact-labels.rules.ts`). Whoever owns a fact supplies it.
+ * What the site says about itself in more than one place. Pages, articles, emails and machine-readable output take it from {@link
+ * SiteFacts}; texts name it by a word in braces (`fact-labels.rules.ts`). The module that owns a fact supplies it.
  */
 export interface Facts {
   readonly siteName: string;
   readonly coachName: string;
   readonly location: string;
-  /** The coach's zone, such as `America/Chicago`. */
+  /** The coach's time zone, such as `America/Chicago`. */
   readonly timezone: string;
-  /** Cents a month, as the payment provider has them. [T7] */
+  /** Cents a month, as set with the payment provider. [T7] */
   readonly coachingCents: number;
   /** Cents a month for clinic alumni. [T49] */
   readonly alumniCents: number;
@@ -22,35 +22,35 @@ export interface Facts {
   readonly friendPercent: number;
   /** Minutes that the intake form takes. */
   readonly intakeMinutes: number;
-  /** Modules of the curriculum. */
+  /** The number of modules in the curriculum. */
   readonly moduleCount: number;
   readonly vaultVideoCount: number;
-  /** Years that the coach has taught: `30+`. */
+  /** Years of teaching experience: `30+`. */
   readonly yearsOfExperience: string;
   /** `over 100 boat designs`. */
   readonly boatDesigns: string;
-  /** Days of a clinic, and so on: of the editions that are sold; the lowest prices where they differ. */
+  /** The length of a clinic in days. This and the following facts come from the editions on sale; prices are the lowest. */
   readonly clinicDays: number;
   readonly clinicPlaces: number;
   readonly clinicPriceCents: number;
   readonly clinicDepositCents: number;
-  /** Days before its start on which a clinic's balance is due. */
+  /** How many days before its start a clinic's balance is due. */
   readonly balanceDueDaysBefore: number;
-  /** Days before its start on which a mail tells what to bring to a clinic: `[14, 3]`. */
+  /** How many days before its start an email says what to bring to a clinic: `[14, 3]`. */
   readonly reminderDays: readonly number[];
-  /** Minutes after which a place that is being paid for is free again at the latest. */
+  /** Minutes after which a spot that is being paid for is released at the latest. */
   readonly holdMinutes: number;
-  /** Hours for which a place that came free is kept for one person of the waitlist. */
+  /** Hours for which a freed spot is held for one person on the waitlist. */
   readonly offerHours: number;
 }
 
-/** Reads some of the facts as they are now. */
+/** Reads some of the current facts. */
 export type FactSource = () => Promise<Partial<Facts>>;
 
-/** The ceiling behind changes that nobody tells of, such as a clinic's first day. */
+/** The maximum age, for changes without a notification, such as a clinic's first day. */
 const KEPT_MS = 5_000;
 
-/** All facts together. A module adds what it owns when it starts. */
+/** All facts together. Each module registers the ones it owns at startup. */
 @Injectable()
 export class SiteFacts {
   private readonly sources: FactSource[] = [];
@@ -61,16 +61,16 @@ export class SiteFacts {
     this.sources.push(source);
   }
 
-  /** @returns every fact, as a change of content or prices would show it now. */
+  /** @returns every fact, up to date with the latest change of content or prices. */
   async read(): Promise<Facts> {
     const parts = await Promise.all(this.sources.map((source) => source()));
     return Object.assign({}, ...parts) as Facts;
   }
 
   /**
-   * For what goes out one after the other, as mails do: facts of at most 5 s ago, one reading for all who ask at once. They
-   * are kept only in a process that is told of changes ({@link follow}); elsewhere each asks anew.
-   * @param now milliseconds that never go back.
+   * Returns facts that are at most 5 s old, with one read shared by concurrent callers; meant for output in bulk, such as emails. They
+   * are cached only in a process that is notified of changes ({@link follow}); elsewhere each call reads them.
+   * @param now milliseconds from a monotonic clock.
    */
   recent(now = performance.now()): Promise<Facts> {
     if (!this.isFollowing) return this.read();
@@ -83,12 +83,12 @@ export class SiteFacts {
     return mine.facts;
   }
 
-  /** Whoever calls this tells of every change of content from now on, by `clear`. */
+  /** Turns caching on. The caller has to call `clear` after every change of content. */
   follow(): void {
     this.isFollowing = true;
   }
 
-  /** Content has changed, or may have: the next one reads anew. */
+  /** Drops the cached facts after content has changed, or may have. */
   clear(): void {
     this.kept = null;
   }

@@ -1,6 +1,6 @@
 import type { Facts } from './facts';
 
-/** Facts as the site could have them, for previews and tests. */
+/** Sample facts for previews and tests. */
 export const SAMPLE_FACTS: Facts = {
   siteName: 'Wavetrain',
   coachName: 'Cole Mercer',

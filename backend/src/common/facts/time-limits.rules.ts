@@ -1,46 +1,46 @@
 /**
- * How long what a mail or a page tells of stands. Code that holds to a limit imports it; a text takes it by its word
- * (`fact-labels.rules.ts`), so that neither can say something else.
+ * The time limits that emails and pages mention. Code imports them and texts name them in braces (`fact-labels.rules.ts`), so that the
+ * two always agree.
  */
 
-/** The link to a first password, of a welcome or asked for. */
+/** Validity of a link to set a first password, from a welcome email or on request. */
 export const PASSWORD_LINK_DAYS = 7;
 
-/** Links to a new password, and those that confirm an address. [T17] */
+/** Validity of links to reset a password or confirm an address. [T17] */
 export const SHORT_LINK_HOURS = 1;
 
-/** A changed email address can be undone from the old one. */
+/** How long a changed email address can be undone from the old one. */
 export const EMAIL_UNDO_DAYS = 7;
 
-/** A session, from when somebody signed in; what its cookie is good for. */
+/** Length of a session from sign-in, and lifetime of its cookie. */
 export const SESSION_DAYS = 14;
 
-/** Between the wish to have an account erased and its end: so long it can be taken back. */
+/** How long a requested erasure of an account can be canceled before it happens. */
 export const ERASURE_GRACE_DAYS = 7;
 
-/** The answers of a participant form, after the clinic's last day or once the place is none any more. [T46] */
+/** How long answers to a participant form are kept after the clinic's last day, or after the booking ends. [T46] */
 export const ANSWERS_KEPT_DAYS = 30;
 
-/** What a student read last stays in the browser. */
+/** How long the browser keeps what a student read last. */
 export const OFFLINE_DAYS = 14;
 
-/** The owner's export of everything, once it is ready. */
+/** How long the owner's full export stays available. */
 export const FULL_EXPORT_KEPT_DAYS = 3;
 
-/** What banks need to show what came back: a range, theirs and not ours. */
+/** How long banks take to show a refund, as a range that we don't control. */
 export const REFUND_DAYS = { from: 5, to: 10 };
 
-/** How often the newsletter comes: no schedule, a promise to write seldom. */
+/** How often the newsletter is sent: rarely, without a schedule. */
 export const NEWSLETTER_PACE = 'a few times a year';
 
-/** The link that confirms a sign-up for the newsletter. */
+/** Validity of the link that confirms a newsletter sign-up. */
 export const NEWSLETTER_LINK_DAYS = 7;
 
-/** A plan counts on after a payment that failed. */
+/** How long a plan stays usable after a failed payment. */
 export const PAST_DUE_GRACE_DAYS = 7;
 
-/** Links that do one thing without signing in: pay a balance, fill in the intake, mend a video's link. */
+/** Validity of links that do one thing without signing in: pay a balance, fill in the intake, fix a video's link. */
 export const MAILED_LINK_DAYS = 30;
 
-/** Who has a plan and was silent for so long should hear from the coach; what counts as silence is said where it is listed. */
+/** How long a student with a plan can be silent before the coach should reach out. The list that uses it defines what silence means. */
 export const QUIET_DAYS = 21;

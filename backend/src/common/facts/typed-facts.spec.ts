@@ -17,16 +17,16 @@ const TEXT = /\.(?:mjml|tsx?)$|^content\/(?:faq|privacy)\.json$/;
 const NO_TEXT = /\.test\.tsx?$|schema\.d\.ts$|\/testing\/|time-limits\.rules\.ts$/;
 
 const NO_FACT = [
-  // byte for byte as the specification has it [250]
+  // verbatim from the specification [250]
   'I will respond to your inquiry within 24 hours.',
-  // what the law asks is said in the policy alone
+  // legal periods appear in the policy only
   'and we will erase your account, videos, scores and messages within 30 days',
   'never later than 30 days',
-  // the way from an airport
+  // travel time from an airport
   'about an hour and a half by car',
 ];
 const NUMBER = '(?:\\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fourteen|twenty-four|thirty|forty-eight)';
-/** A number of days, hours or weeks, and the words that stand for one. */
+/** A number of days, hours or weeks, and its placeholder. */
 const TYPED = new RegExp(
   [
     `\\b${NUMBER}(?: more)? (?:days|hours|weeks)\\b`,
@@ -48,17 +48,17 @@ const typedIn = (file: string): string[] =>
     .filter((line) => !COMMENT.test(line) && TYPED.test(NO_FACT.reduce((left, words) => left.replace(words, ''), line)))
     .map((line) => `${file}: ${line.trim()}`);
 
-describe('what a reader is told of days and hours', () => {
+describe('time limits in texts', () => {
   const files = TEXTS.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
   ).filter((file) => TEXT.test(file) && !NO_TEXT.test(file));
 
-  it('comes from its one source and is typed in no mail and no page (docs/facts.md)', () => {
+  it('come from their one source and are typed in no email or page (docs/facts.md)', () => {
     expect(files.length).toBeGreaterThan(100);
     expect(files.flatMap(typedIn)).toEqual([]);
   });
 
-  it('is the same in the browser as on the server, where the browser has its own copy', () => {
+  it('match the browser’s own copies', () => {
     const inBrowser = readFileSync(join(ROOT, 'frontend/src/lib/time-limits.rules.ts'), 'utf8');
     const { messageReplyHours } = JSON.parse(readFileSync(join(ROOT, 'content/settings.json'), 'utf8')) as { messageReplyHours: number };
     const copied = [...inBrowser.matchAll(/^export const (\w+) = (.+);$/gm)].map(([, name, value]) => [name, value]);

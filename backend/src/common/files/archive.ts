@@ -4,13 +4,13 @@ import { ZipFile } from 'yazl';
 export interface ArchiveEntry {
   /** Path in the archive, without `..`. */
   readonly name: string;
-  /** Text, or a stream that is opened when its turn comes; one that can't be opened breaks the archive. */
+  /** Text, or a function that opens a stream when it is this entry's turn. If the stream can't be opened, the archive fails. */
   readonly content: string | (() => Promise<Readable>);
-  /** Videos and pictures are small as they are. */
+  /** Whether to compress it. Videos and pictures are compressed already. */
   readonly isPacked?: boolean;
 }
 
-/** A ZIP as it is made, entry by entry: nothing but one entry's buffers is held. The stream fails where an entry does. */
+/** Streams a ZIP entry by entry, with only one entry's buffers in memory. The stream fails if an entry does. */
 export const archiveOf = (entries: readonly ArchiveEntry[], mtime: Date): Readable => {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;

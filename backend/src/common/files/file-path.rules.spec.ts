@@ -8,4 +8,4 @@ it.each([
   [`https://elsewhere.example${filePath(ID)}`, null],
   ['/api/files/content', null],
   ['', null],
-])('%s leads to %s', (path, id) => expect(uploadIdOf(path)).toBe(id));
+])('maps %s to %s', (path, id) => expect(uploadIdOf(path)).toBe(id));

@@ -1,7 +1,7 @@
 const FILE_PATH = /^\/api\/files\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** Where a file that was sent to us is read by people: what the wire's `videoLink` and `feedbackVideoPath` are for files. */
+/** Returns the path under which people read an uploaded file, used as `videoLink` and `feedbackVideoPath` in the API. */
 export const filePath = (uploadId: string): string => `/api/files/${uploadId}`;
 
-/** The upload that such a path leads to; null for anything else. */
+/** Returns the upload id in such a path; null for anything else. */
 export const uploadIdOf = (path: string): string | null => FILE_PATH.exec(path)?.[1] ?? null;

@@ -1,2 +1,2 @@
-/** Characters of a link that somebody types. */
+/** Maximum length of a link that someone types. */
 export const MAX_LINK_LENGTH = 2_000;

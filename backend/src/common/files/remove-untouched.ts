@@ -1,7 +1,7 @@
 import { lstat, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Of a folder and what lies in it, what was touched last: a long file may be written in it without its own time changing. */
+/** Returns the latest change time of a folder and its contents: writing to a file in it doesn't change the folder's own time. */
 const touchedAt = async (path: string): Promise<number> => {
   const found = await lstat(path).catch(() => null);
   if (!found) return Infinity;
@@ -11,9 +11,10 @@ const touchedAt = async (path: string): Promise<number> => {
 };
 
 /**
- * Removes what lies in a folder and was touched by nobody for so long, with all that is in it.
+ * Removes folders and files that haven't been changed for so long, with their contents.
  *
- * @param mark something in the folder that was made just now: its time is the file system's, which all who write there share
+ * @param mark a file in the folder that was just created: its time comes from the file system's clock, which everyone writing there
+ * shares
  */
 export const removeUntouched = async (folder: string, forMs: number, mark: string): Promise<void> => {
   const before = (await lstat(mark)).mtimeMs - forMs;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** Numbers that modules tell beside the answer that requests can be served: 0 where all is well. */
+/** Numbers that modules add to the health response; 0 means all is well. */
 @Injectable()
 export class HealthDetails {
   private readonly readers = new Map<string, () => Promise<number>>();

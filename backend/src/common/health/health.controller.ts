@@ -27,14 +27,17 @@ export class HealthController {
     private readonly details: HealthDetails,
   ) {}
 
-  /** The process answers. */
+  /** Answers if the process is running. */
   @Get('live')
   @ApiOkResponse({ type: HealthResponse })
   live(): HealthResponse {
     return { status: 'ok' };
   }
 
-  /** Requests can be served: PostgreSQL answers, and its disk has room. Redis is not asked, no request needs it. 503 otherwise. */
+  /**
+   * Answers if requests can be served: PostgreSQL responds and its disk has room. Redis isn't checked because no request needs it. 503
+   * otherwise.
+   */
   @Get('ready')
   @ApiOkResponse({ type: ReadyResponse })
   async ready(): Promise<ReadyResponse> {

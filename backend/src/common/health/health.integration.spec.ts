@@ -2,8 +2,8 @@ import { startTestApp, type TestApp } from '../../testing/test-app';
 
 const DISK_FULL = `LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = '53100'; END $$`;
 
-/** Real: PostgreSQL, HTTP, the whole app. Not real: the full disk, whose error PostgreSQL is told to raise. */
-describe('the shell of every call', () => {
+/** Real: PostgreSQL, HTTP, the whole app. Not real: the full disk, an error that PostgreSQL is told to raise. */
+describe('every call', () => {
   let app: TestApp;
 
   beforeAll(async () => {
@@ -11,12 +11,12 @@ describe('the shell of every call', () => {
   });
   afterAll(() => app.close());
 
-  it('is live and ready', async () => {
+  it('can be checked for liveness and readiness', async () => {
     expect((await app.client().get('/api/health/live')).status).toBe(200);
     expect((await app.client().get('/api/health/ready')).body).toEqual({ status: 'ok', details: { webhooksRefused: 0 } });
   });
 
-  it('asks PostgreSQL to write to its disk before it says that it is ready', async () => {
+  it('makes PostgreSQL write to its disk before reporting ready', async () => {
     const written = async () => {
       await app.db.query('SELECT pg_stat_force_next_flush()');
       const [row] = await app.db.query<{ bytes: string }[]>(
@@ -45,33 +45,33 @@ describe('the shell of every call', () => {
       expect((await app.client().get('/api/health/ready')).status).toBe(200);
     });
 
-    it('is live, and not ready', async () => {
+    it('reports live but not ready', async () => {
       expect((await app.client().get('/api/health/live')).status).toBe(200);
       const { status, body, headers } = await app.client().get<{ code: string }>('/api/health/ready');
       expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'UNAVAILABLE', '60']);
     });
 
-    it('answers 503 to what would write, and says when to come back', async () => {
+    it('answers 503 to writes and says when to retry', async () => {
       const login = { email: 'nobody@example.com', password: 'wrong-password-1' };
       const { status, body, headers } = await app.client().post<{ code: string }>('/api/student/login', login);
       expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'UNAVAILABLE', '60']);
     });
   });
 
-  it('answers unknown paths with JSON 404 [803]', async () => {
+  it('answers 404 in JSON for an unknown path [803]', async () => {
     const { status, body } = await app.client().get<{ error: string; code: string; requestId: string }>('/api/nothing-here');
     expect(status).toBe(404);
     expect(body).toEqual({ error: 'There’s nothing here', code: 'NOT_FOUND', requestId: expect.any(String) });
   });
 
-  it("keeps a proxy's request id and makes one where it is odd", async () => {
+  it('keeps a proxy’s request id and replaces a malformed one', async () => {
     const kept = await app.client().get('/api/health/live', { 'x-request-id': 'edge-12345678' });
     expect(kept.headers.get('x-request-id')).toBe('edge-12345678');
     const made = await app.client().get('/api/health/live', { 'x-request-id': '<script>' });
     expect(made.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('keeps idle connections for longer than those in front of it do', async () => {
+  it('keeps idle connections open for longer than the proxies in front of it do', async () => {
     const { headers } = await app.client().get('/api/health/live');
     expect(headers.get('keep-alive')).toBe('timeout=75');
   });
@@ -81,7 +81,7 @@ describe('the shell of every call', () => {
     ['a foreign site', { 'sec-fetch-site': 'cross-site' }],
     ['a sibling site', { 'sec-fetch-site': 'same-site' }],
     ['no origin at all', { origin: '' }],
-  ])('refuses a writing call from %s', async (_name, headers) => {
+  ])('refuses a write from %s', async (_name, headers) => {
     const { status, body } = await app.client().post<{ code: string }>('/api/auth/logout', undefined, headers);
     expect([status, body.code]).toEqual([403, 'FOREIGN_ORIGIN']);
   });
@@ -89,7 +89,7 @@ describe('the shell of every call', () => {
   it.each([
     ['broken JSON', '{"email":', 400],
     ['too much JSON', JSON.stringify({ email: 'x'.repeat(300_000) }), 413],
-  ])('answers %s without a stack', async (_name, body, status) => {
+  ])('answers %s without a stack trace', async (_name, body, status) => {
     const answer = await app.client().post<{ error: string }>('/api/coach/login', body);
     expect(answer.status).toBe(status);
     expect(JSON.stringify(answer.body)).not.toMatch(/node_modules|SyntaxError|\\n/);

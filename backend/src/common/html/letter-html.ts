@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** Mail programs drop style sheets, so each element carries how it looks. */
+/** Email programs drop style sheets, so each element has inline styles. */
 const LOOKS: Readonly<Record<string, string>> = {
   p: 'margin:0 0 16px',
   h2: 'margin:24px 0 12px;font-size:22px;line-height:1.25;font-weight:800',
@@ -20,7 +20,7 @@ const BASE: sanitizeHtml.IOptions = {
   transformTags: { h1: 'h2', h4: 'h3' },
 };
 
-/** HTML from people, reduced to what a mail can show: words, lists and links. No picture, so nothing tells who has opened it. */
+/** Reduces HTML from people to what an email can show: words, lists and links. No pictures, so that no one can track who opened it. */
 export const letterHtml = (html: string): string => sanitizeHtml(html, BASE).trim();
 
 const isOwn = (href: string): boolean => href.startsWith('/') && !href.startsWith('//');
@@ -35,8 +35,8 @@ const attributesOf = (tag: string, { href, start }: sanitizeHtml.Attributes, pub
 };
 
 /**
- * The same as it stands in a mail: sanitized again, each element with its looks.
- * @param publicUrl where links of the site itself lead
+ * Prepares the HTML for an email: sanitizes it again and styles each element inline.
+ * @param publicUrl the base for links within the site
  */
 export const letterInMail = (html: string, publicUrl: string): string =>
   sanitizeHtml(html, {

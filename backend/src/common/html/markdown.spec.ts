@@ -8,7 +8,7 @@ describe('Markdown', () => {
     );
   });
 
-  it('makes a figure of a paragraph that is only a video’s address', () => {
+  it('turns a paragraph with nothing but a video’s address into a figure', () => {
     const figure = '<div class="video" data-video="aqz-KE-bpKQ" data-title="A &quot;clip&quot;">';
     expect(markdownToHtml('[A "clip"](https://www.youtube.com/watch?v=aqz-KE-bpKQ)')).toBe(
       `${figure}<a href="https://www.youtube.com/watch?v=aqz-KE-bpKQ" target="_blank" rel="noopener">A "clip"</a></div>`,
@@ -16,13 +16,13 @@ describe('Markdown', () => {
     expect(markdownToHtml('https://youtu.be/aqz-KE-bpKQ')).toContain('data-video="aqz-KE-bpKQ" data-title="Video"');
   });
 
-  it('leaves other links and links within a sentence as links', () => {
+  it('keeps other links, and links within a sentence, as links', () => {
     expect(markdownToHtml('[A](https://example.org/)')).toBe('<p><a href="https://example.org/" target="_blank" rel="noopener">A</a></p>');
     expect(markdownToHtml('See https://youtu.be/aqz-KE-bpKQ now')).not.toContain('data-video');
     expect(markdownToHtml('[vault](/the-vault)')).toBe('<p><a href="/the-vault">vault</a></p>');
   });
 
-  it('lets no HTML through that a text has no use for', () => {
+  it('drops HTML that a text doesn’t need', () => {
     expect(markdownToHtml('Hi <script>alert(1)</script><b onclick="x()">there</b>')).toBe('<p>Hi <b>there</b></p>');
     expect(markdownToHtml('[x](javascript:alert(1))')).not.toContain('javascript');
   });

@@ -5,7 +5,7 @@ import { escaped, videoFigure } from './video-figure';
 const loneLink = ({ tokens }: Tokens.Paragraph): Tokens.Link | null =>
   tokens.length === 1 && tokens[0]?.type === 'link' ? (tokens[0] as Tokens.Link) : null;
 
-/** A paragraph that is nothing but a link to a video becomes a figure that plays it. */
+/** Turns a paragraph with nothing but a link to a video into a figure that plays it. */
 const loneVideo = (paragraph: Tokens.Paragraph): string | false => {
   const link = loneLink(paragraph);
   const figure = link && videoFigure(link.href, escaped(link.text === link.href ? 'Video' : link.text));
@@ -14,5 +14,5 @@ const loneVideo = (paragraph: Tokens.Paragraph): string | false => {
 
 const marked = new Marked({ gfm: true, async: false, renderer: { paragraph: loneVideo } });
 
-/** The coach's Markdown as HTML that may be shown. */
+/** Converts the coach's Markdown to sanitized HTML. */
 export const markdownToHtml = (markdown: string): string => sanitiseHtml(marked.parse(markdown, { async: false }));

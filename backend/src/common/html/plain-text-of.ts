@@ -13,10 +13,10 @@ const makeToText = () =>
   });
 let toText: ReturnType<typeof makeToText> | null = null;
 
-/** What a text says, without its markup: one line, single spaces. */
+/** Returns a text without its markup, on one line with single spaces. */
 export const plainTextOf = (html: string): string => (toText ??= makeToText())(html).replace(/\s+/g, ' ').trim();
 
-/** The first `max` characters at most, ending with a whole word and an ellipsis where something was cut. */
+/** Returns at most the first `max` characters, cut after a whole word and with an ellipsis. */
 export const cutText = (text: string, max: number): string => {
   if (text.length <= max) return text;
   const cut = text.slice(0, max - 1);

@@ -3,7 +3,7 @@ import { htmlToShow } from './sanitise-html';
 
 const framed = (name: string, table: string) => `<div class="table" role="region" aria-label="${name}" tabindex="0">${table}</div>`;
 
-it('puts each table into a frame that the keyboard reaches, named by its first row', () => {
+it('wraps each table in a frame that the keyboard can reach, named after its first row', () => {
   const first = '<table>\n<thead>\n<tr>\n<th>Block</th>\n<th><em>Weeks</em></th></tr></thead><tbody><tr><td>Base</td></tr></tbody></table>';
   const second = '<table><tbody><tr><td>“A” &amp; "B"</td></tr></tbody></table>';
   expect(withReachableTables(`<p>a</p>${first}<p>b</p>${second}`)).toBe(
@@ -11,12 +11,12 @@ it('puts each table into a frame that the keyboard reaches, named by its first r
   );
 });
 
-it('names a table without words, and leaves texts without tables as they are', () => {
+it('names an empty table, and leaves texts without tables unchanged', () => {
   expect(withReachableTables('<table></table>')).toBe(framed('Table', '<table></table>'));
   expect(withReachableTables('<p>tables</p>')).toBe('<p>tables</p>');
 });
 
-it('is part of every text that is shown, however it was written', () => {
+it('applies to every text that is shown, however it was written', () => {
   const table = '<table><tbody><tr><td>Pool</td></tr></tbody></table>';
   const written = '<table class="wide" onclick="x()"><tbody><tr><td>Pool</td></tr></tbody></table>';
   expect([htmlToShow(written), htmlToShow(written)]).toEqual([framed('Table: Pool', table), framed('Table: Pool', table)]);

@@ -10,8 +10,8 @@ const headOf = (rest: string): string => {
 };
 
 /**
- * A text whose tables stand in frames of their own, named by their first row, so that a table wider than a phone is moved along by
- * keys as well. @param html sanitised: no tag but those of `sanitiseHtml`, no attribute on a table
+ * Wraps each table in a focusable frame named after its first row, so that a table wider than the screen can be scrolled by keyboard.
+ * @param html sanitized: only tags that `sanitiseHtml` allows, and no attributes on tables
  */
 export const withReachableTables = (html: string): string =>
   html

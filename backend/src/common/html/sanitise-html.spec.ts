@@ -18,31 +18,31 @@ describe('HTML from people [316]', () => {
     '<form action="/api/contact"><button>x</button></form>',
     '<meta http-equiv="refresh" content="0;url=https://evil.example">',
     '<base href="https://evil.example/">',
-  ])('takes the sting out of %s', (dirty) => {
+  ])('disarms %s', (dirty) => {
     expect(sanitiseHtml(dirty)).not.toMatch(/script|onerror|onload|onmouseover|style|evil|<form|<meta|<base|<svg|data-video/i);
   });
 
-  it('keeps players of the video hosts, lazily', () => {
+  it('keeps players of the video hosts and loads them lazily', () => {
     const html = sanitiseHtml('<iframe src="https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ" onload="x()" title="Clip"></iframe>');
     expect(html).toBe('<iframe src="https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ" title="Clip" loading="lazy"></iframe>');
   });
 
-  it('opens foreign links in a new tab without handing over the opener [218]', () => {
+  it('opens external links in a new tab without access to the opener [218]', () => {
     expect(sanitiseHtml('<a href="https://a.example" target="x" rel="opener">a</a>')).toBe(
       '<a href="https://a.example" target="_blank" rel="noopener">a</a>',
     );
     expect(sanitiseHtml('<a href="/faq" target="_blank">a</a>')).toBe('<a href="/faq">a</a>');
   });
 
-  it('changes nothing the second time', () => {
+  it('doesn’t change when sanitized again', () => {
     const once = sanitiseHtml('<h1>A</h1><p>b &amp; c</p><div class="video evil" data-video="aqz-KE-bpKQ">d</div>');
     expect(once).toBe('<h2>A</h2><p>b &amp; c</p><div class="video" data-video="aqz-KE-bpKQ">d</div>');
     expect(sanitiseHtml(once)).toBe(once);
   });
 });
 
-describe('HTML to be shown', () => {
-  it('is clean the first time, the second, and after many others', () => {
+describe('HTML for display', () => {
+  it('is clean the first time, the second time, and after many others', () => {
     const dirty = '<p onclick="x()">a</p>';
     expect([htmlToShow(dirty), htmlToShow(dirty)]).toEqual(['<p>a</p>', '<p>a</p>']);
     for (let count = 0; count < 300; count += 1) expect(htmlToShow(`<b id="x">${count}</b>`)).toBe(`<b>${count}</b>`);
@@ -50,14 +50,14 @@ describe('HTML to be shown', () => {
   });
 });
 
-describe('a text’s words', () => {
-  it('are read without markup', () => {
+describe('plain text', () => {
+  it('has no markup', () => {
     expect(plainTextOf('<h2>Catch</h2><p>Bury <em>it</em> &lt; <a href="/x">all</a>.</p><ul><li>One</li><li>Two</li></ul>')).toBe(
       'Catch Bury it < all. One Two',
     );
   });
 
-  it('are cut after a whole word', () => {
+  it('is cut after a whole word', () => {
     expect(cutText('one two three', 13)).toBe('one two three');
     expect(cutText('one two, three', 12)).toBe('one two…');
     expect(cutText('a'.repeat(20), 10)).toBe(`${'a'.repeat(9)}…`);
@@ -71,10 +71,10 @@ describe('a YouTube address', () => {
     'https://youtu.be/aqz-KE-bpKQ?si=x',
     'https://www.youtube.com/shorts/aqz-KE-bpKQ',
     'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ',
-  ])('%s names its video', (address) => expect(youtubeIdOf(address)).toBe('aqz-KE-bpKQ'));
+  ])('%s gives the video’s id', (address) => expect(youtubeIdOf(address)).toBe('aqz-KE-bpKQ'));
 
   it.each(['http://youtu.be/aqz-KE-bpKQ', 'https://youtube.evil.example/watch?v=aqz-KE-bpKQ', 'https://youtu.be/short', 'nonsense', ''])(
-    '%p names none',
+    '%p gives none',
     (address) => expect(youtubeIdOf(address)).toBeNull(),
   );
 });

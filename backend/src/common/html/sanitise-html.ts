@@ -2,7 +2,7 @@ import sanitizeHtml from 'sanitize-html';
 import { withReachableTables } from './reachable-tables';
 import { isYoutubeId } from './video-address.rules';
 
-/** The only hosts whose players may stand in a text; the page's content security policy allows the same. */
+/** The only hosts whose players may appear in a text; the page's content security policy allows the same ones. */
 const PLAYER_HOSTS = ['www.youtube-nocookie.com', 'www.youtube.com', 'player.vimeo.com', 'www.loom.com'];
 
 const OPTIONS: sanitizeHtml.IOptions = {
@@ -38,15 +38,15 @@ const OPTIONS: sanitizeHtml.IOptions = {
     (tag === 'iframe' && !attribs.src) || (tag === 'div' && attribs['data-video'] !== undefined && !isYoutubeId(attribs['data-video'])),
 };
 
-/** HTML from people, reduced to what a text needs: no script, style, handler or foreign frame survives. [T11] */
+/** Reduces HTML from people to what a text needs, without scripts, styles, handlers or foreign frames. [T11] */
 export const sanitiseHtml = (html: string): string => sanitizeHtml(html, OPTIONS).trim();
 
 const REMEMBERED = 200;
 const remembered = new Map<string, string>();
 
 /**
- * The same for a text that is about to be shown, wherever it comes from, its tables in frames. Texts are read far more often
- * than written, so the last ones are remembered.
+ * Sanitizes a text for display, whatever its source, and wraps its tables. Texts are read far more often than written, so recent results
+ * are cached.
  */
 export const htmlToShow = (html: string): string => {
   const known = remembered.get(html);

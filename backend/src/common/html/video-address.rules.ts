@@ -12,7 +12,7 @@ const urlOf = (address: string): URL | null => {
 
 export const isYoutubeId = (id: string): boolean => ID.test(id);
 
-/** The video that a YouTube address names, however it is written; null for any other address. */
+/** Returns the video id of a YouTube address in any of its forms; null for any other address. */
 export const youtubeIdOf = (address: string): string | null => {
   const url = urlOf(address);
   if (url?.protocol !== 'https:') return null;

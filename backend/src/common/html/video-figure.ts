@@ -3,9 +3,9 @@ import { youtubeIdOf } from './video-address.rules';
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 
 /**
- * A video that plays on a click; the link stays for those without script.
+ * Renders a video that plays on click; without JavaScript, the link remains.
  * @param title as HTML
- * @returns null where the address is no video's
+ * @returns null if the address isn't a video's
  */
 export const videoFigure = (href: string, title: string): string | null => {
   const id = youtubeIdOf(href);
@@ -13,11 +13,11 @@ export const videoFigure = (href: string, title: string): string | null => {
   return `<div class="video" data-video="${id}" data-title="${title}"><a href="${escaped(href)}">${title}</a></div>`;
 };
 
-/** As `sanitiseHtml` leaves it. */
+/** A paragraph with nothing but a link, as `sanitiseHtml` writes it. */
 const LONE_LINK = /<p>\s*<a href="([^"]+)"[^>]*>([^<]+)<\/a>\s*<\/p>/g;
 const LONE_ADDRESS = /<p>\s*(https:\/\/[^\s<]+)\s*<\/p>/g;
 
-/** A text whose paragraphs that are nothing but a video's address are figures that play it. @param html sanitised */
+/** Turns paragraphs with nothing but a video's address into figures that play it. @param html sanitized */
 export const withVideoFigures = (html: string): string =>
   html
     .replace(LONE_LINK, (paragraph, href: string, text: string) => {

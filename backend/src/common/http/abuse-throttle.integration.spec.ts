@@ -1,8 +1,8 @@
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { TEST_ORIGIN } from '../../testing/test-environment';
 
-/** Real: the whole product over HTTP behind one proxy that is believed, PostgreSQL. */
-describe('an address that keeps sending bodies of no sense', () => {
+/** Real: the whole product over HTTP behind one trusted proxy, PostgreSQL. */
+describe('an address that keeps sending malformed bodies', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp({ edge: () => () => false });
@@ -16,10 +16,10 @@ describe('an address that keeps sending bodies of no sense', () => {
       body,
     });
 
-  it('is no longer read, however it names those before it; everybody else is', async () => {
+  it('is throttled whatever forwarded addresses it claims, and no one else is', async () => {
     for (let n = 0; n < 60; n += 1) expect((await post(`198.51.100.${n}, 203.0.113.9`, '[[[[')).status).toBe(400);
     let answer: Response;
-    // one more is looked at for each second that the sixty took
+    // each second that the sixty requests took allows one more
     do answer = await post('203.0.113.9', '[[[[');
     while (answer.status === 400);
     expect(answer.status).toBe(429);

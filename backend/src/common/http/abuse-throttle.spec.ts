@@ -6,8 +6,8 @@ import { AbuseThrottle } from './abuse-throttle';
 
 const PAUSE_MS = 5;
 
-/** Real: HTTP on connections of its own. The time and what the application answers are the test's. */
-describe('whoever keeps sending what has to be refused', () => {
+/** Real: HTTP on its own connections. The test controls the time and the application's responses. */
+describe('a caller who keeps sending invalid requests', () => {
   let server: Server;
   let now: number;
   let status: number;
@@ -65,7 +65,7 @@ describe('whoever keeps sending what has to be refused', () => {
     for (let n = 0; n < times; n += 1) expect(await statusOf(from)).toBe(status);
   };
 
-  it('is looked at sixty times, and then told to wait without being looked at', async () => {
+  it('gets sixty through, then has to wait without being processed', async () => {
     await start();
     await refuse(60);
     const answer = await send('203.0.113.7', 'POST', 'x'.repeat(300_000));
@@ -75,7 +75,7 @@ describe('whoever keeps sending what has to be refused', () => {
     expect(looked).toBe(60);
   });
 
-  it.each([413, 415, 422, 429])('counts answers of %d as well', async (answered) => {
+  it.each([413, 415, 422, 429])('is also counted for %d responses', async (answered) => {
     status = answered;
     await start();
     await refuse(60);
@@ -83,14 +83,14 @@ describe('whoever keeps sending what has to be refused', () => {
     expect(await statusOf()).toBe(429);
   });
 
-  it.each([200, 401, 403, 404, 409, 500])('is not who is answered %d', async (answered) => {
+  it.each([200, 401, 403, 404, 409, 500])('isn’t counted for %d responses', async (answered) => {
     status = answered;
     await start();
     await refuse(80);
     expect(looked).toBe(80);
   });
 
-  it('may go on reading, and keeps nobody else from writing', async () => {
+  it('can still read, and doesn’t keep anyone else from writing', async () => {
     await start();
     await refuse(60);
     status = 200;
@@ -98,7 +98,7 @@ describe('whoever keeps sending what has to be refused', () => {
     expect(await statusOf('203.0.113.8')).toBe(200);
   });
 
-  it('is one caller with all of its IPv6 network', async () => {
+  it('counts as one caller across its whole IPv6 network', async () => {
     await start();
     for (let n = 1; n <= 60; n += 1) await refuse(1, `2001:db8:1:2::${n.toString(16)}`);
     status = 200;
@@ -106,7 +106,7 @@ describe('whoever keeps sending what has to be refused', () => {
     expect(await statusOf('2001:db8:1:3::1')).toBe(200);
   });
 
-  it('is looked at once more for each second that has passed, and after a minute as often as at first', async () => {
+  it('gets one more request per second, and all sixty again after a minute', async () => {
     await start();
     await refuse(60);
     now += 1_999;
@@ -117,7 +117,7 @@ describe('whoever keeps sending what has to be refused', () => {
     expect(await statusOf()).toBe(429);
   });
 
-  it('has four requests waiting at most and is hung up on with the fifth', async () => {
+  it('can have four requests waiting and is disconnected with the fifth', async () => {
     pauseMs = 60_000;
     await start();
     await refuse(60);

@@ -4,13 +4,13 @@ import { addressKey } from './client-address';
 import { sendError } from './send-error';
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** A request that could not be read, was too large or of the wrong shape, or came too often. */
+/** Statuses of requests that couldn't be read, were too large or malformed, or came too often. */
 const REFUSALS = new Set([400, 413, 415, 422, 429]);
-/** So many refusals at once, and one more each second: far more than a household behind one router comes to by mistyping. */
+/** How many refusals are allowed at once, plus one more each second: far more than the typos of a household behind one router. */
 const REFUSALS_AT_ONCE = 60;
 const REFUSALS_PER_SECOND = 1;
 const PAUSE_MS = 1_000;
-/** Whoever has more requests waiting than this is hung up on. */
+/** A caller with more requests waiting than this is disconnected. */
 const MOST_WAITING = 4;
 const MOST_ADDRESSES = 10_000;
 
@@ -21,17 +21,16 @@ interface Refused {
 }
 
 /**
- * Slows down whoever keeps sending what has to be refused: looking at such a request costs others their time, and a limit
- * per call is only reached after the looking. From the 61st refusal on, an address's further writing requests wait for a
- * second and are answered 429 unread, until a second without a refusal has passed for each one that is to be looked at.
- * Kept in this process alone: another replica counts for itself.
+ * Slows down callers who keep sending invalid requests: processing them costs others time, and a limit per call only applies after the
+ * processing. From the 61st refusal on, an address's further writes wait for a second and get a 429 unread; each second without a
+ * refusal lets one more request through. The count is kept in this process only, so each replica counts separately.
  */
 export class AbuseThrottle {
   private readonly addresses = new Map<string, Refused>();
 
   /**
-   * @param addressOf the caller's address, proxies believed as TRUST_PROXY says.
-   * @param now milliseconds of a clock that only goes forward.
+   * @param addressOf returns the caller's address, trusting proxies as TRUST_PROXY says.
+   * @param now milliseconds from a monotonic clock.
    */
   constructor(
     private readonly addressOf: (request: IncomingMessage) => string | undefined,
@@ -39,7 +38,7 @@ export class AbuseThrottle {
     private readonly pauseMs = PAUSE_MS,
   ) {}
 
-  /** @returns whether the request was taken, to be answered here. */
+  /** @returns whether the request is answered here. */
   handle(request: IncomingMessage, response: ServerResponse): boolean {
     if (READING.has(request.method ?? '')) return false;
     const address = addressKey(this.addressOf(request));
@@ -60,7 +59,7 @@ export class AbuseThrottle {
     const refused = this.addresses.get(address) ?? { left: REFUSALS_AT_ONCE, counted: this.now(), waiting: 0 };
     refused.left = this.left(refused) - 1;
     refused.counted = this.now();
-    // the last counted stands last, so that the one forgotten is the one that has been quiet for longest
+    // moves the address to the end, so that the one dropped first is the one quiet for longest
     this.addresses.delete(address);
     this.addresses.set(address, refused);
     if (this.addresses.size <= MOST_ADDRESSES) return;
@@ -75,7 +74,7 @@ export class AbuseThrottle {
     }
     refused.waiting += 1;
     const answer = setTimeout(() => {
-      // what it has sent is not read, so the connection is of no more use
+      // the body isn't read, so the connection can't be reused
       response.setHeader('Connection', 'close');
       sendError(response, new TooManyRequests(Math.ceil(1 / REFUSALS_PER_SECOND)));
     }, this.pauseMs);

@@ -1,6 +1,6 @@
 import { ApiPaths } from './api-paths';
 
-describe('the addresses of the application', () => {
+describe('the application’s paths', () => {
   const paths = new ApiPaths([
     '/api/clinics',
     '/api/clinics/:id/calendar.ics',
@@ -19,7 +19,7 @@ describe('the addresses of the application', () => {
     '/api/docs',
     '/api/docs/swagger-ui.css',
     '/api/student/intake',
-  ])('%s is one', (path) => expect(paths.has(path)).toBe(true));
+  ])('include %s', (path) => expect(paths.has(path)).toBe(true));
 
   it.each([
     '/api/',
@@ -30,5 +30,5 @@ describe('the addresses of the application', () => {
     '/api/student',
     '/api/nothing/at/all',
     '/api//clinics',
-  ])('%s is none', (path) => expect(paths.has(path)).toBe(false));
+  ])('don’t include %s', (path) => expect(paths.has(path)).toBe(false));
 });

@@ -2,7 +2,10 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Router } from 'express';
 import { pathToRegexp } from 'path-to-regexp';
 
-/** The addresses that the application answers; grouped by their beginning, so that few are looked at. Read as Express reads its routes. */
+/**
+ * The paths that the application serves, grouped by their first segment so that few are compared. Matches the way Express matches
+ * routes.
+ */
 export class ApiPaths {
   private readonly groups = new Map<string, RegExp[]>();
 
@@ -21,7 +24,7 @@ export class ApiPaths {
 /** `/api/clinics/march/calendar.ics` → `clinics`. */
 const groupOf = (path: string): string => (path.split('/', 3)[2] ?? '').toLowerCase();
 
-/** The patterns of all routes of an initialised application, below its prefix. */
+/** Returns the patterns of all routes of an initialized application, without its prefix. */
 export const routesOf = (app: NestExpressApplication): string[] => {
   const { router } = app.getHttpAdapter().getInstance() as { readonly router: Router };
   return router.stack.flatMap(({ route }) => (route ? [route.path] : []));

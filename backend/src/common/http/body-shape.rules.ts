@@ -1,17 +1,17 @@
-/** Forms are flat; a list in one is as deep as it gets. */
+/** Forms are flat, with lists at most. */
 export const DEEPEST = 6;
-/** Fields and entries of lists together: the largest form has some seventy. */
+/** Fields and list entries together; the largest form has about seventy. */
 export const MOST_ENTRIES = 256;
 
-/** How deep a body is and how many parts it has at most. */
+/** The maximum depth and number of parts of a body. */
 export interface BodyShape {
   readonly deepest: number;
   readonly mostEntries: number;
 }
 
-/** Of forms, which is what nearly every call reads. */
+/** The limits for forms, which nearly every call reads. */
 export const FORM_SHAPE: BodyShape = { deepest: DEEPEST, mostEntries: MOST_ENTRIES };
-/** Of a drawing's points in its mark in its review: thirty thousand points, two numbers and a pressure each. */
+/** The limits for a review with drawings: thirty thousand points, each with two coordinates and a pressure. */
 export const DOCUMENT_SHAPE: BodyShape = { deepest: 8, mostEntries: 90_000 };
 
 const QUOTE = 0x22;
@@ -20,7 +20,10 @@ const COMMA = 0x2c;
 const OPENING = new Set([0x5b, 0x7b]);
 const CLOSING = new Set([0x5d, 0x7d]);
 
-/** Whether JSON may be parsed and walked: neither deep nor made of very many parts. One pass over its bytes, before anything else looks at them. */
+/**
+ * Returns whether JSON is safe to parse: not too deep and without too many parts. Takes one pass over the bytes before anything else
+ * reads them.
+ */
 export const isOfShape = (json: Uint8Array, { deepest, mostEntries }: BodyShape): boolean => {
   let depth = 0;
   let commas = 0;

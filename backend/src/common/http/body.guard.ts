@@ -13,31 +13,31 @@ const FORM_TYPE = 'application/x-www-form-urlencoded';
 
 export interface BodyRule {
   readonly kilobytes: number;
-  /** Left as bytes, in `rawBody`: the call proves them by a signature before it reads them. */
+  /** Left as bytes in `rawBody`, because the call verifies their signature before reading them. */
   readonly isRaw: boolean;
   readonly shape: BodyShape;
 }
 
-/** Names, addresses, a link: twice what the longest of those forms comes to. */
+/** Enough for names, addresses and a link: twice the longest of those forms. */
 const USUAL: BodyRule = { kilobytes: 8, isRaw: false, shape: FORM_SHAPE };
 
-/** How large a body the call reads, where 8 kB are too few: three bytes for each character that its texts may have, and some room. */
+/** Sets the maximum body size of a call that needs more than 8 kB: three bytes for each character of its longest texts, and some room. */
 export const BodyLimit = (kilobytes: number) => SetMetadata(BODY, { kilobytes, isRaw: false, shape: FORM_SHAPE } satisfies BodyRule);
 
-/** The call reads more than a form: a whole document of nested lists, as a review with its drawings. */
+/** Declares that the call reads a whole document of nested lists, such as a review with drawings. */
 export const DocumentLimit = (kilobytes: number) =>
   SetMetadata(BODY, { kilobytes, isRaw: false, shape: DOCUMENT_SHAPE } satisfies BodyRule);
 
-/** The call gets the bytes themselves, as `request.rawBody`. */
+/** Declares that the call reads the raw bytes, as `request.rawBody`. */
 export const RawBodyLimit = (kilobytes: number) => SetMetadata(BODY, { kilobytes, isRaw: true, shape: FORM_SHAPE } satisfies BodyRule);
 
-/** What the guard reads for a call. */
+/** Returns the rule that the guard applies to a call. */
 export const bodyRuleOf = (reflector: Reflector, handler: () => unknown, controller: Type): BodyRule =>
   reflector.getAllAndOverride<BodyRule | undefined>(BODY, [handler, controller]) ?? USUAL;
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The form that a body holds. @throws DomainError where it is too complex, no JSON or no form */
+/** Parses a body as a form. @throws DomainError if it is too complex, or not JSON or a form */
 export const bodyForm = (bytes: Buffer, shape: BodyShape): object => {
   if (!isOfShape(bytes, shape)) throw new BodyTooComplex();
   let form: unknown;
@@ -51,8 +51,8 @@ export const bodyForm = (bytes: Buffer, shape: BodyShape): object => {
 };
 
 /**
- * Reads a request's body: after it is known which call is meant and that the caller may make it, no more of it than that
- * call takes, and looks at its shape before anything walks it. What is neither JSON nor a form is left unread.
+ * Reads a request's body, but only after the route is known and the caller is allowed, and no more than that route accepts. Checks its
+ * shape before anything parses it. Bodies that are neither JSON nor a form are left unread.
  */
 @Injectable()
 export class BodyGuard implements CanActivate {

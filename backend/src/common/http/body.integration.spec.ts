@@ -21,13 +21,13 @@ describe('the body of a call', () => {
   const message = (given: Record<string, unknown>): string =>
     JSON.stringify({ firstName: 'Kay', lastName: 'Aker', email: 'kay@example.com', message: 'Where do I put in?', ...given });
 
-  it('is refused where it is larger than the longest form of that call, and says what to do', async () => {
+  it('is refused with advice if it is larger than the longest form of that call', async () => {
     const answer = await post('/api/newsletter', JSON.stringify({ email: 'kay@example.com', website: 'x'.repeat(8_192) }));
     expect(answer.status).toBe(413);
     expect(await answer.json()).toMatchObject({ code: 'TOO_LARGE', error: expect.stringContaining('Shorten it') });
   });
 
-  it('is taken with the longest text that its form allows, in letters of three bytes, and told of one letter more', async () => {
+  it('is accepted with the longest allowed text in three-byte characters, and refused with one more', async () => {
     expect((await post('/api/contact', message({ message: '漢'.repeat(10_000) }))).status).toBe(200);
     const answer = await post('/api/contact', message({ message: '漢'.repeat(10_001) }));
     expect(answer.status).toBe(400);
@@ -37,36 +37,36 @@ describe('the body of a call', () => {
   it.each([
     ['is nested deep', '['.repeat(2_000)],
     ['has very many keys', `{${Array.from({ length: 600 }, (_, n) => `"k${n}":1`).join()}}`],
-  ])('is not walked where it %s', async (_what, body) => {
+  ])('isn’t parsed if it %s', async (_what, body) => {
     const answer = await post('/api/newsletter', body);
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ code: 'BODY_TOO_COMPLEX' });
   });
 
-  it.each(['[]', 'null', '"kay"', '{"email":'])('is refused where it is no form: %s', async (body) => {
+  it.each(['[]', 'null', '"kay"', '{"email":'])('is refused if it isn’t a form: %s', async (body) => {
     const answer = await post('/api/newsletter', body);
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ code: 'BAD_REQUEST' });
   });
 
-  it('is not unpacked: a small one could become a large one', async () => {
+  it('isn’t decompressed, because a small body could become a huge one', async () => {
     const packed = new Uint8Array(gzipSync(message({})));
     expect((await post('/api/contact', packed, { 'content-encoding': 'gzip' })).status).toBe(415);
   });
 
-  it('is a form of a page without scripts too', async () => {
+  it('can be a form from a page without JavaScript', async () => {
     const form = new URLSearchParams({ email: 'form@example.com' }).toString();
     expect((await post('/api/newsletter', form, { 'content-type': 'application/x-www-form-urlencoded' })).status).toBe(303);
     expect(await app.db.query(`SELECT email FROM newsletter_subscribers WHERE email = 'form@example.com'`)).toHaveLength(1);
   });
 
-  it('keeps what was written around half a letter', async () => {
+  it('keeps the text around a broken character', async () => {
     expect((await post('/api/contact', message({ message: 'Half a wave: \ud83c, the rest.' }))).status).toBe(200);
     const [kept] = await app.db.query<{ message: string }[]>(`SELECT message FROM contact_messages WHERE message LIKE 'Half%'`);
     expect(kept?.message).toBe('Half a wave: \ufffd, the rest.');
   });
 
-  it('is named by its field where it holds a character that nothing can show', async () => {
+  it('is refused with its field’s name if it holds a character that can’t be shown', async () => {
     const answer = await post('/api/create-subscription-checkout', JSON.stringify({ priceId: 'price\u0000' }));
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ fields: { priceId: expect.stringContaining('can’t be displayed') } });

@@ -5,8 +5,8 @@ import { PageCache } from '../pages/page-cache';
 import { splitUrl } from '../pages/path-patterns';
 import { createKeptReads } from './cached-json';
 
-/** Real: HTTP, compression, cache. The test's: what is read, and the time. */
-describe('kept answers', () => {
+/** Real: HTTP, compression, cache. The test controls the time and the reads. */
+describe('cached responses', () => {
   const LONG = 'water '.repeat(200);
   let server: Server;
   let now: number;
@@ -53,19 +53,19 @@ describe('kept answers', () => {
   const valueOf = async (path: string, options?: Parameters<typeof ask>[1]) =>
     JSON.parse((await ask(path, options)).body.toString()) as unknown[];
 
-  it('are read once for all who ask, and say what was read', async () => {
+  it('are read once for all callers and return what was read', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => valueOf('/api/list')));
     expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(new Set([JSON.stringify([LONG, 'all', 1])]));
     expect(reads).toEqual([undefined]);
   });
 
-  it('are never 5 s old', async () => {
+  it('are never more than 5 s old', async () => {
     await ask('/api/list');
     now += 5_000;
     expect(await valueOf('/api/list')).toContain(2);
   });
 
-  it('are gone when their content changes', async () => {
+  it('are dropped when their content changes', async () => {
     await ask('/api/list');
     cache.invalidate(['quotes']);
     expect(await valueOf('/api/list')).toContain(1);
@@ -73,7 +73,7 @@ describe('kept answers', () => {
     expect(await valueOf('/api/list')).toContain(2);
   });
 
-  it('are told apart by the parameter that chooses; a choice that brings nothing is not kept', async () => {
+  it('are cached per value of their parameter; an empty result isn’t cached', async () => {
     expect(await valueOf('/api/list?category=strokes')).toContain('strokes');
     expect(await valueOf('/api/list')).toContain('all');
     await ask('/api/list?category=strokes');
@@ -100,12 +100,12 @@ describe('kept answers', () => {
     expect(reads).toEqual([]);
   });
 
-  it('leave writing to the application', async () => expect((await ask('/api/list', { method: 'POST' })).status).toBe(299));
+  it('leave writes to the application', async () => expect((await ask('/api/list', { method: 'POST' })).status).toBe(299));
 
-  it('are given to whoever has a session, where it does not matter', async () =>
+  it('are served to signed-in callers if the session doesn’t matter', async () =>
     expect((await ask('/api/list', { headers: { cookie: 'wavetrain.sid=s%3Aabc' } })).status).toBe(200));
 
-  it('come compressed, with a tag that spares sending them again, and as headers alone for HEAD', async () => {
+  it('come compressed, with an ETag that saves resending them, and with headers only for HEAD', async () => {
     const { headers, body } = await ask('/api/list', { headers: { 'accept-encoding': 'gzip, br' } });
     expect(headers).toMatchObject({
       'content-encoding': 'br',
@@ -125,7 +125,7 @@ describe('kept answers', () => {
     ]);
   });
 
-  it('that cannot be read say so as the application does, and are tried again by the next who asks', async () => {
+  it('return the application’s error if the read fails, and are retried by the next caller', async () => {
     read = () => Promise.reject(Object.assign(new Error('x'), { code: 'ECONNREFUSED' }));
     const failed = await ask('/api/list');
     expect([failed.status, failed.headers['retry-after']]).toEqual([503, '2']);

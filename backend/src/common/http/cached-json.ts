@@ -7,22 +7,22 @@ import { rawHeader } from './raw-header';
 import { SESSION_COOKIE } from './session-gate';
 import { sendError } from './send-error';
 
-/** One public GET that says the same to everybody until the coach publishes something. */
+/** One public GET that returns the same for everyone until the coach publishes something. */
 export interface KeptRead {
-  /** The same as the application behind answers there; `choice` is the value of `parameter`, where one was given. */
+  /** Reads what the application's own handler would return; `choice` is the value of `parameter`, if given. */
   readonly read: (choice?: string) => Promise<readonly unknown[] | object>;
-  /** The one query parameter that chooses a part. */
+  /** The only query parameter, which selects a part. */
   readonly parameter?: string;
-  /** Whoever is signed in gets another answer, from the application. */
+  /** Whether the cached response is for anonymous callers only; signed-in ones get theirs from the application. */
   readonly isForAnonymous?: boolean;
-  /** Names of the content behind the answer. */
+  /** Names of the content that the response is made from. */
   readonly tags: readonly string[];
 }
 
 const LONGEST_CHOICE = 100;
 const HEADERS = [['X-Content-Type-Options', 'nosniff']] as const;
 
-/** The key under which the answer to a query is kept; undefined for a query that the application should look at itself. */
+/** Returns the cache key of a query; undefined for a query that the application should handle itself. */
 const keyOf = (path: string, query: string, parameter: string | undefined): { key: string; choice?: string } | undefined => {
   if (query === '') return { key: path };
   const given = [...new URLSearchParams(query)];
@@ -32,9 +32,9 @@ const keyOf = (path: string, query: string, parameter: string | undefined): { ke
 };
 
 /**
- * Answers public reads in front of the application from what `cache` keeps: 5 s at most, gone when content changes. An
- * empty list is not kept, so that made-up choices crowd nothing out; a hard reload (`Cache-Control: no-cache`) is left to
- * the application, as everything else that is not the plain question.
+ * Answers public reads from `cache` before they reach the application: at most 5 s old, and dropped when content changes. Empty lists
+ * aren't cached, so that made-up parameters can't crowd out others. A hard reload (`Cache-Control: no-cache`) and everything but the
+ * plain request go to the application.
  */
 export const createKeptReads = (reads: Readonly<Record<string, KeptRead>>, cache: PageCache) => {
   const byPath = new Map(Object.entries(reads));

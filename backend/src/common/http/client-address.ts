@@ -4,7 +4,7 @@ import * as ipaddr from 'ipaddr.js';
 
 const IPV6_PARTS_OF_ONE_CUSTOMER = 4;
 
-/** What one household or host counts as: an IPv4 address, or the /64 of an IPv6 one. */
+/** Returns the key by which one household or host is counted: an IPv4 address, or the /64 of an IPv6 one. */
 export const addressKey = (address: string | undefined): string => {
   if (!address || !ipaddr.isValid(address)) return 'unknown';
   const parsed = ipaddr.process(address);
@@ -16,7 +16,7 @@ export const addressKey = (address: string | undefined): string => {
     : parsed.toString();
 };
 
-/** The caller's address as limits count it; TRUST_PROXY says how many proxies are believed about it. */
+/** The caller's address as rate limits count it; TRUST_PROXY says how many proxies are trusted. */
 export const ClientAddress = createParamDecorator((_: unknown, context: ExecutionContext): string =>
   addressKey(context.switchToHttp().getRequest<Request>().ip),
 );

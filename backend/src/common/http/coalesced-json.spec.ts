@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { coalescedJson } from './coalesced-json';
 
-/** Real: HTTP. The time and what is read are the test's. */
-describe('an answer in front of the application', () => {
+/** Real: HTTP. The test controls the time and the reads. */
+describe('a coalesced response', () => {
   let server: Server;
   let url: string;
   let now: number;
@@ -30,7 +30,7 @@ describe('an answer in front of the application', () => {
     while (readings.length < count) await new Promise((next) => setImmediate(next));
   };
 
-  it('is read once for all who ask at the same time', async () => {
+  it('is read once for all concurrent callers', async () => {
     const answers = [ask(), ask(), ask('/api/quick?x=1')];
     await asked(1);
     readings[0]?.resolve({ spots: 6 });
@@ -45,7 +45,7 @@ describe('an answer in front of the application', () => {
     return answer;
   };
 
-  it('has the headers of the application, and 304 for whoever holds it', async () => {
+  it('has the application’s headers, and is 304 for a caller who already has it', async () => {
     const { headers } = await prime({ spots: 6 });
     expect([headers.get('content-type'), headers.get('cache-control'), headers.get('x-content-type-options')]).toEqual([
       ...['application/json; charset=utf-8', 'no-store', 'nosniff'],
@@ -56,7 +56,7 @@ describe('an answer in front of the application', () => {
     expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '11', '']);
   });
 
-  it('is given for less than 100 ms, and renewed in the background before that', async () => {
+  it('is served for less than 100 ms and refreshed in the background before that', async () => {
     await prime({ spots: 6 });
     now += 49;
     await ask();
@@ -71,7 +71,7 @@ describe('an answer in front of the application', () => {
     expect(readings).toHaveLength(2);
   });
 
-  it('waits for no reading that began more than 100 ms ago', async () => {
+  it('doesn’t wait for a read that started more than 100 ms ago', async () => {
     await prime({ spots: 6 });
     now += 60;
     await ask();
@@ -84,7 +84,7 @@ describe('an answer in front of the application', () => {
     expect(await (await ask()).json()).toEqual({ spots: 4 });
   });
 
-  it('says in the usual form that it can not be had, and is read again', async () => {
+  it('returns the usual error if the read fails, and is read again', async () => {
     const failing = ask();
     await asked(1);
     readings[0]?.reject(Object.assign(new Error('x'), { code: 'ECONNREFUSED' }));

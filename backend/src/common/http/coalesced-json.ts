@@ -4,16 +4,16 @@ import { logger } from '../logging/logger';
 import { rawHeader } from './raw-header';
 import { sendError } from './send-error';
 
-/** No answer is older than this when it is given, counted from before its reading began. */
+/** The maximum age of a response when it is served, counted from before its read started. */
 const OLDEST_MS = 100;
-/** From this age on the next reading begins, while the last one is still given. */
+/** From this age on, the next read starts while the previous result is still served. */
 const RENEW_MS = 50;
 
 export interface CoalescedJsonOptions {
   readonly path: string;
-  /** The same as the application behind answers there. */
+  /** Reads what the application's own handler would return. */
   readonly read: () => Promise<unknown>;
-  /** Milliseconds that never go back. */
+  /** Milliseconds from a monotonic clock. */
   readonly now: () => number;
 }
 
@@ -41,8 +41,8 @@ const finish = (at: number, value: unknown): Answer => {
 };
 
 /**
- * Answers one public GET in front of the application, from a reading of at most 100 ms ago: however many ask at once,
- * one of them asks the database. `false` leaves the request to the application.
+ * Answers one public GET before it reaches the application, from a read at most 100 ms old: however many callers ask at once, the
+ * database is read once. Returns `false` to leave the request to the application.
  */
 export const coalescedJson = ({ path, read, now }: CoalescedJsonOptions) => {
   const withQuery = `${path}?`;
@@ -65,7 +65,7 @@ export const coalescedJson = ({ path, read, now }: CoalescedJsonOptions) => {
   };
 
   const send = (request: IncomingMessage, response: ServerResponse, { body, etag, full, held }: Answer): void => {
-    // writeHead takes the lists as they are, and changes none.
+    // writeHead accepts the lists as they are and doesn't modify them.
     if (rawHeader(request, 'if-none-match') === etag) response.writeHead(304, held as string[]).end();
     else response.writeHead(200, full as string[]).end(request.method === 'HEAD' ? undefined : body);
   };

@@ -6,12 +6,12 @@ import { ForeignOrigin } from '../errors/common.errors';
 
 export const CSRF_EXEMPT = Symbol('csrf-exempt');
 
-/** For calls that prove themselves otherwise: the provider's signature, a mail client's token. */
+/** For calls that authenticate themselves otherwise: by the provider's signature or an email program's token. */
 export const CsrfExempt = () => SetMetadata(CSRF_EXEMPT, true);
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Unsafe methods come from our own pages or not at all. [T18] */
+/** Refuses unsafe methods that don't come from our own pages. [T18] */
 @Injectable()
 export class CsrfGuard implements CanActivate {
   private readonly ownOrigin: string;

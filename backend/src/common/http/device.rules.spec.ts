@@ -30,4 +30,4 @@ it.each([
   ['<script>alert(1)</script>', null],
   ['', null],
   [undefined, null],
-])('%s is %s', (userAgent, device) => expect(deviceOf(userAgent)).toBe(device));
+])('names %s as %s', (userAgent, device) => expect(deviceOf(userAgent)).toBe(device));

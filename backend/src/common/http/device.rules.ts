@@ -1,4 +1,4 @@
-/** What a browser calls itself, the more special names first: most call themselves Chrome and Safari, too. */
+/** Browser names by pattern, the more specific ones first: most browsers also claim to be Chrome and Safari. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPT)\//, 'Opera'],
@@ -20,7 +20,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 
 const named = (names: typeof BROWSERS, userAgent: string): string | undefined => names.find(([sign]) => sign.test(userAgent))?.[1];
 
-/** Browser and system as a person would call them, such as `Chrome on Android`; null where neither is known. No version, no model. */
+/** Returns browser and system as people call them, such as `Chrome on Android`, without version or model; null if neither is known. */
 export const deviceOf = (userAgent: string | undefined): string | null => {
   const [browser, system] = [named(BROWSERS, userAgent ?? ''), named(SYSTEMS, userAgent ?? '')];
   if (browser && system) return `${browser} on ${system}`;

@@ -26,7 +26,7 @@ describe('the server under Express', () => {
     return { app, server, express: adapter.getInstance<Express>(), port: (server.address() as AddressInfo).port };
   };
 
-  it('makes requests and responses with the prototypes that Express gives them, so that none is changed', async () => {
+  it('creates requests and responses with the prototypes that Express sets, so that none is changed', async () => {
     const { app, server, express, port } = await start();
     const prototypes = (request: IncomingMessage, response: ServerResponse) =>
       [request, response].map((one) => Object.getPrototypeOf(one) as unknown);
@@ -46,7 +46,7 @@ describe('the server under Express', () => {
     await app.close();
   });
 
-  it('waits for nobody when it is closed', async () => {
+  it('closes without waiting for open connections', async () => {
     const { app, port } = await start();
     const caller = connect(port, '127.0.0.1');
     await once(caller, 'connect');

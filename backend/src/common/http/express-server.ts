@@ -3,9 +3,9 @@ import type { Express } from 'express';
 import { createServer, IncomingMessage, ServerResponse } from 'node:http';
 
 /**
- * Express gives each request and response another prototype when it comes, after which V8 of Node 20 shares no hidden classes among
- * them: each call makes its own, and no property of theirs is found quickly again (https://github.com/expressjs/express/issues/5998).
- * Here they are made with that prototype, so that Express finds nothing to change.
+ * Creates requests and responses with the prototypes that Express sets on them. Otherwise Express changes each prototype on arrival,
+ * after which V8 of Node 20 shares no hidden classes among them: each request creates its own and property access stays slow
+ * (https://github.com/expressjs/express/issues/5998).
  */
 export class ExpressServer extends ExpressAdapter {
   override initHttpServer(): void {
@@ -19,7 +19,7 @@ export class ExpressServer extends ExpressAdapter {
     this.setHttpServer(createServer({ IncomingMessage: Request, ServerResponse: Response }, express));
   }
 
-  /** Waits for nobody: whoever stops it has let the calls end that were under way. */
+  /** Closes without waiting for connections: the caller has already let running requests finish. */
   override async close(): Promise<void> {
     const closed = super.close();
     this.httpServer.closeAllConnections();

@@ -17,7 +17,7 @@ const faultsOf = async (form: object): Promise<Record<string, string>> => {
 };
 
 describe('fields of accounts', () => {
-  it('trims names and addresses and lower-cases addresses, but never touches a password [427, 410]', async () => {
+  it('trim names and addresses and lowercase addresses, but never change a password [427, 410]', async () => {
     expect(await checked({ firstName: '  Ada ', email: ' Ada@Example.ORG ', password: ' secret ' })).toEqual({
       firstName: 'Ada',
       email: 'ada@example.org',
@@ -25,11 +25,11 @@ describe('fields of accounts', () => {
     });
   });
 
-  it('drops what the call does not name', async () => {
+  it('drop what the call doesn’t declare', async () => {
     expect(await checked({ alumni: true, id: 'x' })).not.toHaveProperty('alumni');
   });
 
-  it('names every empty field at once [434]', async () => {
+  it('report every empty field at once [434]', async () => {
     const empty = 'Please fill in all fields';
     expect(await faultsOf({ firstName: '  ', email: '', password: '' })).toEqual({ firstName: empty, email: empty, password: empty });
     expect(await faultsOf({ firstName: undefined, email: { a: 1 }, password: ['secret'] })).toEqual({
@@ -47,27 +47,27 @@ describe('fields of accounts', () => {
     'ada@example.org\nBcc: x@example.org',
     'ada\u0000@example.org',
     `${'a'.repeat(250)}@example.org`,
-  ])('refuses %j as an address', async (email) => {
+  ])('refuse %j as an address', async (email) => {
     expect(await faultsOf({ email })).toEqual({ email: 'Please enter a valid email address' });
   });
 
-  it.each(['Ada\r\nBcc: all', 'A\u0000da'])('refuses %j as a name', async (firstName) => {
+  it.each(['Ada\r\nBcc: all', 'A\u0000da'])('refuse %j as a name', async (firstName) => {
     expect(await faultsOf({ firstName })).toEqual({ firstName: 'Please write names on one line' });
   });
 
-  it.each(['12345', '💧💧💧💧💧'])('counts characters: %p is too short [434]', async (password) => {
+  it.each(['12345', '💧💧💧💧💧'])('count characters: %p is too short [434]', async (password) => {
     expect(await faultsOf({ password })).toEqual({ password: 'Password must be at least 6 characters long.' });
   });
 
-  it.each(['123456', '💧💧💧💧💧💧', '     6'])('takes %p with its six [425]', async (password) => {
+  it.each(['123456', '💧💧💧💧💧💧', '     6'])('accept %p with its six characters [425]', async (password) => {
     expect((await checked({ password })).password).toBe(password);
   });
 
-  it('takes blanks for an empty password, which could never sign in [408]', async () => {
+  it('treat blanks as an empty password, which could never sign in [408]', async () => {
     expect(await faultsOf({ password: '      ' })).toEqual({ password: 'Please fill in all fields' });
   });
 
-  it('refuses a password of more than 128', async () => {
+  it('refuse a password of more than 128 characters', async () => {
     expect(await faultsOf({ password: 'x'.repeat(129) })).toEqual({ password: 'Password must be at most 128 characters long.' });
   });
 });

@@ -4,7 +4,7 @@ import { IsEmail, IsString, Matches, MaxLength, MinLength } from 'class-validato
 import { normaliseEmail } from '../people/email.rules';
 import { Optional } from './null-policy';
 
-/** Applied in the order of the list: the first that fails gives the field its message. */
+/** Applies the validators in order; the first failure gives the field its message. */
 const all =
   (...decorators: readonly PropertyDecorator[]): PropertyDecorator =>
   (target, key) =>
@@ -19,7 +19,7 @@ const asEmail = ({ value }: { value: unknown }): unknown => (typeof value === 's
 
 const INVALID_EMAIL = 'Please enter a valid email address';
 
-/** An address, trimmed and lower-cased. [A§5] */
+/** An email address, trimmed and lowercased. [A§5] */
 export const EmailField = (whenEmpty = INVALID_EMAIL, whenInvalid = INVALID_EMAIL): PropertyDecorator =>
   all(
     ApiProperty({ format: 'email', maxLength: LONGEST_EMAIL }),
@@ -31,7 +31,7 @@ export const EmailField = (whenEmpty = INVALID_EMAIL, whenInvalid = INVALID_EMAI
     IsEmail({}, { message: whenInvalid }),
   );
 
-/** A person's name on one line, trimmed; it may stand in a mail's subject. */
+/** A person's name on one line, trimmed; it can appear in an email's subject. */
 export const PersonNameField = (whenEmpty: string): PropertyDecorator =>
   all(
     ApiProperty({ maxLength: LONGEST_NAME }),
@@ -42,13 +42,15 @@ export const PersonNameField = (whenEmpty: string): PropertyDecorator =>
     Matches(NO_CONTROL_CHARACTERS, { message: 'Please write names on one line' }),
   );
 
-/** A mailed link's secret. */
+/** The secret of an emailed link. */
 export const LinkTokenField = (): PropertyDecorator => {
   const message = 'This link is incomplete. Open it from the email again.';
   return all(ApiProperty(), IsString({ message }), MinLength(1, { message }), MaxLength(200, { message }));
 };
 
-/** A new password. Counted in characters; never trimmed, but not blank, as sign-in takes no blank one. [A§5] */
+/**
+ * A new password, with its length counted in characters. Never trimmed, but not blank, because sign-in doesn't accept a blank one. [A§5]
+ */
 export const NewPasswordField = (min: number, max: number, whenShort: string, whenEmpty = whenShort): PropertyDecorator =>
   all(
     ApiProperty({ format: 'password', minLength: min, maxLength: max }),
@@ -58,10 +60,10 @@ export const NewPasswordField = (min: number, max: number, whenShort: string, wh
     MaxLength(max, { message: `Password must be at most ${max} characters long.` }),
   );
 
-/** A password that is only compared. Sent unchanged, but not blank. [410] */
+/** A password that is only compared, so it is left unchanged; blank is refused. [410] */
 export const GivenPasswordField = (max: number, message: string): PropertyDecorator =>
   all(ApiProperty({ format: 'password' }), IsString({ message }), Matches(/\S/, { message }), MaxLength(max, { message }));
 
-/** A discount code as somebody typed it, or as a link had it; most people have none. */
+/** A discount code, typed or from a link; usually absent. */
 export const DiscountCodeField = (message = 'This code is incomplete'): PropertyDecorator =>
   all(Optional(), ApiProperty({ required: false, example: 'WAVE-7KQ2M9XA' }), IsString({ message }), MaxLength(100, { message }));

@@ -8,7 +8,7 @@ import { CsrfGuard } from './csrf.guard';
 import { SessionGate } from './session-gate';
 import { validationPipe } from './validation';
 
-/** What stands between a request and a controller. The order of the guards is the order of the questions; a body is read last. */
+/** Everything between a request and a controller. The guards run in the order listed; the body is read last. */
 @Global()
 @Module({
   controllers: [HealthController],

@@ -2,7 +2,7 @@ import type { PipeTransform } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import type { DomainError } from '../errors/domain-error';
 
-/** For ids in addresses: one that can't be an id is one that we don't have. Passes ids on as PostgreSQL writes them. */
+/** Validates ids in paths: a malformed id is treated as unknown. Passes ids on in the form that PostgreSQL writes. */
 export const idPipe = (notFound: () => DomainError): PipeTransform<string, string> => ({
   transform: (id) => {
     if (!isUUID(id)) throw notFound();

@@ -5,7 +5,7 @@ interface RouteLayer {
   match(path: string): boolean;
 }
 
-/** The methods that an address takes; none where nothing is. */
+/** Returns the methods that a path supports; empty for an unknown path. */
 export const knownMethods = ({ app, baseUrl, path: below }: Pick<Request, 'app' | 'baseUrl' | 'path'>): string[] => {
   const path = baseUrl + below;
   const { stack } = app.router as unknown as { readonly stack: readonly RouteLayer[] };

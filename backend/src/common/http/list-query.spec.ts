@@ -4,11 +4,11 @@ import { ListQueryRequest } from './list-query';
 const ask = (request: Partial<ListQueryRequest>) => plainToInstance(ListQueryRequest, request).toListQuery(['createdAt', 'status']);
 
 describe('list queries', () => {
-  it('is the first page, newest first, where nothing is asked', () => {
+  it('default to the first page, newest first', () => {
     expect(ask({})).toEqual({ offset: 0, limit: 25, order: { by: 'createdAt', direction: 'DESC' }, filter: {} });
   });
 
-  it("reads react-admin's range, sort and filter", () => {
+  it("read react-admin's range, sort and filter", () => {
     expect(ask({ range: '[50,74]', sort: '["status","ASC"]', filter: '{"status":"sent"}' })).toEqual({
       offset: 50,
       limit: 25,
@@ -24,11 +24,11 @@ describe('list queries', () => {
     ['["a","b"]', 0, 25],
     ['{', 0, 25],
     ['[1e9,1e9]', 10_000_000, 100],
-  ])('bounds the range %s', (range, offset, limit) => {
+  ])('limit the range %s', (range, offset, limit) => {
     expect(ask({ range })).toMatchObject({ offset, limit });
   });
 
-  it.each(['["password","ASC"]', '["status;DROP","x"]', '7'])('sorts only by what has an index, not by %s', (sort) => {
+  it.each(['["password","ASC"]', '["status;DROP","x"]', '7'])('sort only by indexed fields, not by %s', (sort) => {
     expect(ask({ sort }).order.by).toBe('createdAt');
   });
 });

@@ -8,18 +8,18 @@ export interface ListQuery {
   readonly limit: number;
   readonly order: { readonly by: string; readonly direction: 'ASC' | 'DESC' };
   readonly filter: Readonly<Record<string, unknown>>;
-  /** Of a file: the next rows by their ids are wanted, those behind this one (null: the first), whatever the place and the order say. */
+  /** Set for a file: asks for the rows after this id (null for the first rows), regardless of offset and order. */
   readonly after?: string | null;
 }
 
-/** The page of a list that is never long: all of it. */
+/** The page that holds all of a list that is never long. */
 export const WHOLE_LIST = { offset: 0, limit: 1_000_000 } as const;
 
 const DEFAULT_LIMIT = 25;
 const MAX_LIMIT = 100;
 const MAX_OFFSET = 10_000_000;
 
-/** What holds a NUL is nonsense too: no text in the database does. */
+/** Text with a NUL counts as invalid too, because no text in the database contains one. */
 const parsed = (json: string | undefined): unknown => {
   try {
     const value = parseJson(json ?? 'null');
@@ -32,15 +32,18 @@ const parsed = (json: string | undefined): unknown => {
 const bounded = (value: unknown, min: number, max: number, fallback: number): number =>
   typeof value === 'number' && Number.isInteger(value) ? Math.min(Math.max(value, min), max) : fallback;
 
-/** react-admin's way of asking for a page: `range=[0,24]&sort=["createdAt","DESC"]&filter={}`. Nonsense falls back to the first page, newest first. */
+/**
+ * A page request in react-admin's format: `range=[0,24]&sort=["createdAt","DESC"]&filter={}`. Invalid values fall back to the first
+ * page, newest first.
+ */
 export class ListQueryRequest {
   @ApiProperty({ example: '[0,24]' }) @Optional() @IsString() @MaxLength(50) range?: string;
   @ApiProperty({ example: '["createdAt","DESC"]' }) @Optional() @IsString() @MaxLength(100) sort?: string;
   @ApiProperty({ example: '{}' }) @Optional() @IsString() @MaxLength(2_000) filter?: string;
 
   /**
-   * @param sorts fields with an index behind them; the first is the default, newest first.
-   * @param size of a page where none is asked for, 100 at most.
+   * @param sorts indexed fields; the first is the default, newest first.
+   * @param size the default page size; at most 100.
    */
   toListQuery(sorts: readonly [string, ...string[]], size = DEFAULT_LIMIT): ListQuery {
     const range = parsed(this.range);

@@ -3,7 +3,7 @@ import { collectDefaultMetrics, register } from 'prom-client';
 import type { Environment } from '../../config/environment';
 import { logger } from '../logging/logger';
 
-/** Prometheus on a port of its own that the outside never sees; off where the port is 0. */
+/** Serves Prometheus metrics on a separate port that isn't exposed publicly; off if the port is 0. */
 export const serveMetrics = ({ metricsPort, metricsHost }: Pick<Environment, 'metricsPort' | 'metricsHost'>): Server | null => {
   if (metricsPort === 0) return null;
   collectDefaultMetrics();

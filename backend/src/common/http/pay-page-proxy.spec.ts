@@ -3,8 +3,8 @@ import { createServer, request, type IncomingMessage, type RequestListener, type
 import type { AddressInfo, Socket } from 'node:net';
 import { payPageProxy } from './pay-page-proxy';
 
-/** Real: HTTP over the loopback, a provider and the proxy in front of it. */
-describe('the pay page below our own address', () => {
+/** Real: HTTP over the loopback, with a provider and the proxy in front of it. */
+describe('the proxy of the pay page', () => {
   const servers: Server[] = [];
   const serve = async (listener: RequestListener): Promise<string> => {
     const server = createServer(listener);
@@ -14,7 +14,7 @@ describe('the pay page below our own address', () => {
   };
   afterEach(() => servers.splice(0).forEach((server) => server.close().closeAllConnections()));
 
-  it('a payment arrives although the provider gives up idle connections just then', async () => {
+  it('delivers a payment even if the provider is closing idle connections', async () => {
     const used = new WeakSet<Socket>();
     const provider = await serve((request, response) => {
       if (used.has(request.socket)) return void request.socket.destroy();
@@ -41,7 +41,7 @@ describe('the pay page below our own address', () => {
     return answer.statusCode;
   };
 
-  it('leads to pay pages alone, however another path is written', async () => {
+  it('serves pay pages only, however another path is written', async () => {
     const seen: (string | undefined)[] = [];
     const provider = await serve((asked, response) => {
       seen.push(asked.url);
@@ -56,7 +56,7 @@ describe('the pay page below our own address', () => {
     expect(seen).toEqual(['/pay/c/cs_test_1?from=../..%2f']);
   });
 
-  it('says that nothing was charged where the provider is away, and keeps our cookies from it', async () => {
+  it('says that nothing was charged if the provider is down, and doesn’t pass it our cookies', async () => {
     const seen: (string | undefined)[] = [];
     const provider = await serve((request, response) => {
       seen.push(request.headers.cookie);

@@ -1,7 +1,7 @@
 import { request as httpRequest, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
 
-/** Hop-by-hop headers end here. */
+/** Hop-by-hop headers aren't forwarded. */
 const HOP = new Set([
   'connection',
   'keep-alive',
@@ -16,12 +16,15 @@ const HOP = new Set([
 const forwarded = (headers: IncomingMessage['headers']): IncomingMessage['headers'] =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP.has(name) && name !== 'cookie'));
 
-/** Words between slashes, nothing that a server may read as another path (`..`, `%2e`, `%2f`, a backslash): only pay pages lie below it. */
+/**
+ * Plain path segments only, without anything a server may resolve to another path (`..`, `%2e`, `%2f`, a backslash), so that only pay
+ * pages can be reached.
+ */
 const PLAIN_PATH = /^\/pay(?:\/[\w-]+)*\/?(?:\?|$)/;
 
 /**
- * Serves the provider's pay page below our own address, where the provider is a local one. Each call has a connection of
- * its own: one kept for later may be closed by the other end just as a payment is sent on it.
+ * Serves the provider's pay page under our own address if the provider is a local one. Each call uses a new connection, because the
+ * provider could close a reused one just as a payment is sent on it.
  */
 export const payPageProxy = (target: string): RequestListener => {
   const { hostname, port } = new URL(target);

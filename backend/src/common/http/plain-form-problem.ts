@@ -7,10 +7,10 @@ interface Problem {
   readonly typed: Readonly<Record<string, unknown>>;
 }
 
-/** What a form sends beside what people type. */
+/** Form fields that people don't type. */
 const NOT_TYPED = new Set(['website', 'consent', 'priceId']);
 
-/** The site's own colors in both schemes, and nothing that would have to be fetched. */
+/** The site's colors in light and dark, with nothing that has to be fetched. */
 const STYLE = `
 :root{color-scheme:light dark;--page:#f3f8f6;--ink:#0a1f22;--quiet:#41585b;--card:#fff;--hair:#c9d9d7;--link:#0a636a;--danger:#a62b1f;--night:#05333b}
 @media(prefers-color-scheme:dark){:root{--page:#05333b;--ink:#f3f8f6;--quiet:#b7d2d0;--card:#0a414a;--hair:#23565e;--link:#7fd6d3;--danger:#ffab9e;--night:#03242b}}
@@ -35,13 +35,13 @@ const compilePage = () =>
   );
 let page: ReturnType<typeof compilePage> | null = null;
 
-/** `firstName` as people read it: "First name". */
+/** Turns `firstName` into "First name". */
 const labelOf = (field: string): string => {
   const words = field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** The page after a form that a browser sent by itself and that was refused: nothing that was typed is lost. */
+/** Renders the page shown when a form sent without JavaScript is refused; it keeps everything that was typed. */
 export const plainFormProblem = ({ page: address, problem: { error, fields }, typed }: Problem): string =>
   (page ??= compilePage())({
     page: address,

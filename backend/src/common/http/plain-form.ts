@@ -16,17 +16,17 @@ import { logger } from '../logging/logger';
 import { plainFormProblem } from './plain-form-problem';
 
 interface PlainForm<T> {
-  /** The page that the form stands on. */
+  /** The page that contains the form. */
   readonly page: string;
-  /** Where the browser goes next; the page there says how it went. */
+  /** Returns where the browser goes next; that page shows the result. */
   readonly leadTo: (answer: T) => string;
 }
 
 const PLAIN_FORM = Symbol('plain-form');
 
 /**
- * For calls of public pages that a form also makes by itself where no script has come: what is form-urlencoded is answered by a
- * redirect, or by a page that names what is wrong and repeats what was typed. All else stays as it is, guards included.
+ * Lets a call of a public page also accept a form sent without JavaScript: a form-urlencoded body is answered with a redirect, or with a
+ * page that shows the errors and repeats what was typed. Everything else stays the same, including guards.
  */
 export const TakesPlainForm = <T>(form: PlainForm<T>) => applyDecorators(SetMetadata(PLAIN_FORM, form), UseInterceptors(PlainFormAnswers));
 

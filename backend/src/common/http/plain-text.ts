@@ -1,28 +1,28 @@
 import { Transform } from 'class-transformer';
 
-/** Everything below space but tab and line feed, and DEL: nothing a person types, and PostgreSQL takes no NUL. */
+/** Control characters except tab and line feed. People don't type them, and PostgreSQL doesn't accept NUL. */
 
 const CONTROL = /[\u0000-\u0008\u000B-\u001F\u007F]/g;
 const ESCAPED_SURROGATE = /\\u[dD][89a-fA-F]/;
 
-/** Half a surrogate pair becomes the replacement character: PostgreSQL takes none, and no mail can carry one. */
+/** Replaces half a surrogate pair with the replacement character: PostgreSQL doesn't accept it, and an email can't carry it. */
 const wellFormed = (text: string): string => Buffer.from(text).toString();
 
-/** JSON whose texts are well formed, whatever its escapes say. Throws as `JSON.parse` does. */
+/** Parses JSON and makes its strings well formed, whatever their escapes contain. Throws as `JSON.parse` does. */
 export const parseJson = (json: string): unknown =>
   ESCAPED_SURROGATE.test(json)
     ? JSON.parse(json, (_key, value: unknown) => (typeof value === 'string' ? wellFormed(value) : value))
     : JSON.parse(json);
 
-/** Whether a text anywhere in a value holds NUL, which PostgreSQL takes in no text. The value's depth is the caller's care. */
+/** Returns whether any string in a value contains NUL, which PostgreSQL doesn't accept. The caller has to limit the depth. */
 export const holdsNul = (value: unknown): boolean => {
   if (typeof value === 'string') return value.includes('\0');
   if (typeof value !== 'object' || value === null) return false;
   return Object.entries(value).some(([key, entry]) => key.includes('\0') || holdsNul(entry));
 };
 
-/** What a person wrote, as plain text: one kind of line end, no control characters, no space around it. */
+/** Normalizes what a person wrote to plain text: one kind of line ending, no control characters, trimmed. */
 export const plainText = (written: string): string => written.replace(/\r\n?/g, '\n').replace(CONTROL, '').trim();
 
-/** Cleans a request's text before it is validated; what is no text is left for the validators to refuse. */
+/** Cleans a request's text before validation; other types are left for the validators to refuse. */
 export const PlainText = () => Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? plainText(value) : value));

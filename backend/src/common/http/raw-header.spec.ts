@@ -8,4 +8,4 @@ it.each([
   ['host', 'river.example'],
   ['cookie', undefined],
   ['river.example', undefined],
-])('%s is %s', (name, value) => expect(rawHeader({ rawHeaders }, name)).toBe(value));
+])('reads %s as %s', (name, value) => expect(rawHeader({ rawHeaders }, name)).toBe(value));

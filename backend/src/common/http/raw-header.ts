@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * A request's header as it came, the first of several; `name` in small letters. Asked for one by one, the few that quick answers
- * need cost less than the object of all of them, which node:http makes when `headers` is read.
+ * Returns a request's raw header, the first if there are several; `name` in lower case. Looking up the few headers that fast responses
+ * need is cheaper than reading `headers`, for which node:http builds an object of all of them.
  */
 export const rawHeader = ({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>, name: string): string | undefined => {
   for (let at = 0; at < rawHeaders.length; at += 2) {

@@ -15,7 +15,7 @@ const idFrom = (request: IncomingMessage): string => {
   return typeof given === 'string' && SANE_ID.test(given) ? given : newId();
 };
 
-/** One line per call: method, path, status, time. Query strings stay out: they carry tokens. */
+/** Logs one line per call: method, path, status, time. Query strings are left out because they contain tokens. */
 const accessLog = pinoHttp<IncomingMessage>({
   logger,
   genReqId: idFrom,
@@ -27,7 +27,7 @@ const accessLog = pinoHttp<IncomingMessage>({
   },
 });
 
-/** Names the request, logs it, and carries its id into everything done for it. */
+/** Gives the request an id, logs the request, and passes the id to everything done for it. */
 export const requestLog: RequestHandler = (request, response, next) => {
   accessLog(request, response);
   response.setHeader('X-Request-Id', String(request.id));

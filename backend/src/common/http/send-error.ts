@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { toErrorAnswer } from '../errors/error-body';
 import { newId } from '../ids/new-id';
 
-/** Answers an error in front of the application as the application does. */
+/** Sends an error from code in front of the application, in the application's format. */
 export const sendError = (response: ServerResponse, error: unknown): void => {
   const { status, body, retryAfter } = toErrorAnswer(error, newId());
   const text = JSON.stringify(body);

@@ -8,18 +8,18 @@ const MOST_FIELDS = 10;
 const MOST_FIELD_BYTES = 64 * 1_024;
 
 export interface SentForm<T> {
-  /** Texts by name, as people's texts are kept: plain, trimmed. */
+  /** Text fields by name, cleaned as all text from people is: plain and trimmed. */
   readonly fields: ReadonlyMap<string, string>;
-  /** What became of the file; null where none came. */
+  /** What `take` returned for the file; null if there was none. */
   readonly file: T | null;
 }
 
 type TakeFile<T> = (file: { readonly fileName: string; readonly body: Readable }) => Promise<T>;
 
 /**
- * Reads a form with one file, which is handed on while it comes and never lies in memory; texts may stand before or after it.
+ * Reads a form with one file. The file is streamed and never held in memory; text fields may come before or after it.
  *
- * @param fileField the file's name in the form; other files are passed over
+ * @param fileField the file's name in the form; other files are ignored
  * @throws BodyNotUnderstood, and whatever `take` throws
  */
 export const readSentForm = <T>(
@@ -40,7 +40,7 @@ export const readSentForm = <T>(
     let taken: Promise<T> | null = null;
     const fail = (error: unknown): void => {
       request.unpipe(form);
-      // What is still on its way is read and dropped: whoever sends it hears why only then.
+      // Drains the rest of the request, because the sender only reads the error after sending everything.
       request.resume();
       reject(error instanceof Error ? error : new BodyNotUnderstood());
     };

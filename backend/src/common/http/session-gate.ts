@@ -13,7 +13,7 @@ declare module 'express-session' {
   interface SessionData {
     studentId?: string;
     staffId?: number;
-    /** Where somebody signed in last, such as `Chrome on Android`; null where that is not known. */
+    /** The device of the last sign-in, such as `Chrome on Android`; null if unknown. */
     device?: string | null;
   }
 }
@@ -21,30 +21,30 @@ declare module 'express-session' {
 type OpenSession = session.Session & Partial<SessionData>;
 
 export const SESSION_COOKIE = 'wavetrain.sid';
-/** A database that does not answer is answered for with "try again", not waited for. */
+/** Gives up early if the database doesn't respond, so that the caller is asked to try again. */
 const CONNECT_TIMEOUT_MS = 5_000;
-/** How long a session lasts from signing in. */
+/** How long a session lasts from sign-in. */
 export const SESSION_MS = SESSION_DAYS * 24 * 3_600_000;
 
-/** A row's identities and what else it keeps change in one statement of ours, never by what a request remembers of them. */
+/** Makes the store read-only: a session's row is only changed by our own statements, never by a request's stale copy. */
 const readingStore = (pool: Pool): session.Store => {
   const Store = connectPgSimple(session);
   const store = new Store({
     pool,
     tableName: 'sessions',
     pruneSessionInterval: 900,
-    // two weeks from signing in, for the row as for the cookie: a stolen cookie does not live on by being used
+    // two weeks from sign-in, for row and cookie alike: using a stolen cookie doesn't extend its life
     disableTouch: true,
     errorLog: (...args) => logger.warn({ args }, 'session store'),
   });
-  // express-session writes once more as the answer ends: a session that was ended meanwhile would be there again
+  // express-session saves again at the end of the response, which would bring back a session that ended during the request
   store.set = (_sid, _session, done) => done?.(null);
   return store;
 };
 
 /**
- * A row under another id, with the identity that it still has: whoever ends the sessions of an account at this moment waits for this
- * statement and ends what came of it, or was first and has left nothing to keep.
+ * Moves a session to a new id and keeps the identities it still has. If all sessions of an account are ended at the same time, either
+ * that waits for this statement and ends the new row, or it ran first and there is no row left to move.
  */
 const MOVE = `UPDATE sessions SET sid = $2, expire = now() + $3 * interval '1 ms',
     sess = ((jsonb_strip_nulls(jsonb_build_object('studentId', sess -> 'studentId', 'staffId', sess -> 'staffId')) - $5::text) || $4::jsonb)::json
@@ -54,13 +54,13 @@ const ADD = `INSERT INTO sessions (sid, expire, sess) VALUES ($1, now() + $2 * i
 type IdentityKey = 'studentId' | 'staffId';
 
 interface Move {
-  /** Left behind. */
+  /** The identity to drop. */
   readonly without?: IdentityKey;
-  /** Where the row has none of these, nothing is moved. */
+  /** The identity that must remain; without it, nothing is moved. */
   readonly keeping?: IdentityKey;
 }
 
-/** Opens the session only for calls that ask for one, so that public calls read and write none. */
+/** Opens a session only for calls that need one, so that public calls don't read or write any. */
 @Injectable()
 export class SessionGate implements OnApplicationShutdown {
   private readonly pool: Pool;
@@ -81,19 +81,19 @@ export class SessionGate implements OnApplicationShutdown {
     });
   }
 
-  /** After the server has closed: calls that are still running need their session. */
+  /** Runs after the server has closed, because calls still running need their session. */
   async onApplicationShutdown(): Promise<void> {
     await this.pool.end();
   }
 
-  /** The session of a request that carries our cookie; null where it carries none. */
+  /** Returns the session of a request with our cookie; null without one. */
   async openExisting(request: Request, response: Response): Promise<OpenSession | null> {
     if (request.session) return request.session;
     if (!request.headers.cookie?.includes(`${SESSION_COOKIE}=`)) return null;
     return this.open(request, response);
   }
 
-  /** Adds an identity under a fresh session id (fixation), keeping the other one that the cookie still has. */
+  /** Adds an identity under a new session id (against session fixation) and keeps the cookie's other identity. */
   async signIn(request: Request, response: Response, identity: Pick<SessionData, IdentityKey>): Promise<void> {
     const previous = (await this.openExisting(request, response))?.id;
     const fresh = previous === undefined ? await this.open(request, response) : this.another(request);
@@ -102,7 +102,7 @@ export class SessionGate implements OnApplicationShutdown {
     await this.pool.query(ADD, [fresh.id, SESSION_MS, JSON.stringify(fresh)]);
   }
 
-  /** Ends one identity; the cookie goes with the last of them. */
+  /** Ends one identity; the cookie is removed with the last one. */
   async signOut(request: Request, response: Response, which: IdentityKey): Promise<void> {
     const current = await this.openExisting(request, response);
     if (!current) return;
@@ -113,13 +113,13 @@ export class SessionGate implements OnApplicationShutdown {
     response.clearCookie(SESSION_COOKIE, { path: '/' });
   }
 
-  /** False where there is no such row to move any more. */
+  /** Returns false if the row no longer exists. */
   private async move(from: string, to: OpenSession, { without, keeping }: Move = {}): Promise<boolean> {
     const { rowCount } = await this.pool.query(MOVE, [from, to.id, SESSION_MS, JSON.stringify(to), without ?? '', keeping ?? null]);
     return rowCount === 1;
   }
 
-  /** Under an id of its own, in place of the one that the request came with. */
+  /** Replaces the request's session with a new one under a new id. */
   private another(request: Request): OpenSession {
     request.sessionStore.generate(request);
     return request.session;

@@ -4,7 +4,7 @@ import { newId } from '../ids/new-id';
 
 const STATUS_OF_CODE: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-/** Answers what node's parser could make no request of, in the shape of every other refusal. */
+/** Answers a request that Node's parser couldn't read, in the format of every other error. */
 export const answerUnreadable = ({ code = '' }: NodeJS.ErrnoException, socket: Socket): void => {
   if (!socket.writable || code === 'ECONNRESET') {
     socket.destroy();

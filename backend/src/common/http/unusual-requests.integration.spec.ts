@@ -23,20 +23,20 @@ describe('unusual requests', () => {
     return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };
   };
 
-  it.each(['TRACE', 'PROPFIND', 'PURGE', 'PUT', 'DELETE', 'SEARCH'])('by %s are told in JSON which methods there are', async (method) => {
+  it.each(['TRACE', 'PROPFIND', 'PURGE', 'PUT', 'DELETE', 'SEARCH'])('get 405 in JSON with the allowed methods for %s', async (method) => {
     const { status, headers, body } = await ask(method, '/api/student/profile');
     expect(status).toBe(405);
     expect(headers.allow).toBe('GET, HEAD, PATCH');
     expect(JSON.parse(body)).toEqual({ error: expect.any(String), code: 'METHOD_NOT_ALLOWED', requestId: expect.any(String) });
   });
 
-  it.each(['TRACE', 'PROPFIND', 'PUT', 'POST', 'GET'])('by %s where nothing is are told so in JSON', async (method) => {
+  it.each(['TRACE', 'PROPFIND', 'PUT', 'POST', 'GET'])('get 404 in JSON for %s on an unknown path', async (method) => {
     const { status, body } = await ask(method, '/api/no/such/call');
     expect(status).toBe(404);
     expect(JSON.parse(body)).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('in no language that a server speaks are told so in JSON', async () => {
+  it('get 400 in JSON if their method doesn’t exist', async () => {
     const { hostname, port } = new URL(app.url);
     const socket = connect(Number(port), hostname);
     socket.write('WHATEVER /api/site HTTP/1.1\r\nHost: x\r\n\r\n');
@@ -45,7 +45,7 @@ describe('unusual requests', () => {
     expect(JSON.parse(body)).toMatchObject({ code: 'BAD_REQUEST' });
   });
 
-  it('for the API document find one, made once, and none in production', async () => {
+  it('for the API docs get one document, built once, and 404 in production', async () => {
     const made = jest.spyOn(SwaggerModule, 'createDocument');
     const docsIn = async (mode: Environment['mode']): Promise<number[]> => {
       const env = { ...testEnvironment(app.databaseUrl), mode } as Environment;
@@ -61,7 +61,7 @@ describe('unusual requests', () => {
     expect([await docsIn('production'), made.mock.calls.length]).toEqual([[404, 404], 1]);
   });
 
-  it('for the API document get the headers that every page has', async () => {
+  it('for the API docs get the headers that every page has', async () => {
     const { status, headers } = await ask('GET', '/api/docs');
     expect(status).toBe(200);
     expect(headers).toMatchObject({

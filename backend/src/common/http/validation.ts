@@ -18,7 +18,7 @@ const refuseNul = (input: unknown): void => {
   throw new ValidationFailed(Object.fromEntries(fields.map(([name]) => [name, NOT_SHOWN])));
 };
 
-/** Lets no text through that the database could not take, whichever field, query or path it stands in. */
+/** Refuses text that the database can't store, in any field, query or path. */
 class InputPipe extends ValidationPipe {
   override async transform(given: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (metadata.type === 'param' && holdsNul(given)) throw new NothingHere();
@@ -28,7 +28,7 @@ class InputPipe extends ValidationPipe {
   }
 }
 
-/** Drops what a call does not name, never applies it; names every bad field at once. */
+/** Drops fields that a call doesn't declare and reports all invalid fields at once. */
 export const validationPipe = (): ValidationPipe =>
   new InputPipe({
     transform: true,

@@ -8,7 +8,7 @@ export const STALE = 'This page is out of date. Reload it and try again.';
 
 const tooLong = (longest: number): string => `Please keep it to ${longest.toLocaleString('en-US')} characters`;
 
-/** @param between what is asked of the words before their length, whose fault is told alone */
+/** @param between checks that run before the length check; if one fails, only its message is shown */
 const written =
   (whenNone: string, longest: number, ...between: readonly PropertyDecorator[]): PropertyDecorator =>
   (target, key) => {
@@ -19,16 +19,16 @@ const written =
     MaxLength(longest, { message: tooLong(longest) })(target, key);
   };
 
-/** Words that must be there. Applied in the order of the list: the first that fails gives the field its message. */
+/** Required text. Applies the validators in order; the first failure gives the field its message. */
 export const Words = (whenEmpty: string, longest: number): PropertyDecorator =>
   written(whenEmpty, longest, Matches(/\S/, { message: whenEmpty }));
 
-/** Words that a draft may still lack: empty is no fault. */
+/** Text that a draft may still lack: empty is allowed. */
 export const DraftWords = (whenNone: string, longest: number): PropertyDecorator => written(whenNone, longest);
 
 /**
- * A list of smaller forms. `ValidateNested` takes a list in the place of a form, too, and an empty one passes it: each entry is asked
- * to be an object.
+ * A list of smaller forms. `ValidateNested` also accepts a list where a form belongs, even an empty one, so each entry is checked to be
+ * an object.
  */
 export const ListOf =
   (kind: () => new () => object, most: number, whenNone: string, tooMany: string, description?: string): PropertyDecorator =>
@@ -41,7 +41,7 @@ export const ListOf =
     Type(kind)(target, key);
   };
 
-/** Which version was seen when the writing began: whoever is behind is told. */
+/** The version that the caller was editing, so that outdated edits are refused. */
 export const SeenVersion = (): PropertyDecorator => (target, key) => {
   ApiProperty({ minimum: 0, description: 'The version you started from. If someone changed it since, the answer is 409.' })(target, key);
   IsInt({ message: STALE })(target, key);

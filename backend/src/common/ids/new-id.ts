@@ -1,4 +1,4 @@
 import { v7 } from 'uuid';
 
-/** A time-ordered UUID (version 7). */
+/** Returns a time-ordered UUID (version 7). */
 export const newId = (): string => v7();

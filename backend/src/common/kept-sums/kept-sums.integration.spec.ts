@@ -6,8 +6,8 @@ import { KeptSums } from './kept-sums';
 const ACTIONS = ['add', 'answer', 'answer late', 'take back', 'remove', 'fold'] as const;
 const DAYS = ['2026-03-01', '2026-03-31', '2026-04-01'] as const;
 
-/** Real: PostgreSQL with its triggers. Rows are written past the product: whatever writes them, the sums follow. */
-describe('sums that are kept', () => {
+/** Real: PostgreSQL with its triggers. Rows are written directly to the tables: the sums follow any kind of write. */
+describe('precomputed sums', () => {
   let app: TestApp;
   let sums: KeptSums;
   beforeAll(async () => {
@@ -51,7 +51,7 @@ describe('sums that are kept', () => {
     );
   const kept = async () => (await sums.by('month', 'answers', '2026-01-01')).filter(({ amount }) => amount !== 0);
 
-  it('are what the rows come to, whatever happens to them and whenever they are folded', async () => {
+  it('match the rows, whatever happens to them and whenever they are folded', async () => {
     const step = fc.tuple(fc.constantFrom(...ACTIONS), fc.constantFrom(...DAYS), fc.nat(20));
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 20 }), async (steps) => {
@@ -63,7 +63,7 @@ describe('sums that are kept', () => {
     );
   });
 
-  it('are folded into one row a day and key, and lose nothing that is written meanwhile', async () => {
+  it('are folded into one row per day and key without losing concurrent writes', async () => {
     const ids = await Promise.all(
       Array.from({ length: 20 }, async () => {
         const id = newId();
@@ -78,7 +78,7 @@ describe('sums that are kept', () => {
     ]);
   });
 
-  it('know what was before a day, and end with a day where asked to', async () => {
+  it('include everything before a day, and can end before a given day', async () => {
     for (const day of DAYS) {
       const id = newId();
       await add(day, id);
@@ -89,7 +89,7 @@ describe('sums that are kept', () => {
     expect(await sums.by('week', 'answers', '2026-03-02')).toEqual([{ from: '2026-03-30', key: 'in-time', amount: 2 }]);
   });
 
-  it('of plans count neither duplicates nor what was never paid', async () => {
+  it('of plans count neither duplicates nor plans that were never paid', async () => {
     const plan = (state: string, more: { endedAt?: string; duplicateOf?: string } = {}) => {
       const id = newId();
       return app.db.query(

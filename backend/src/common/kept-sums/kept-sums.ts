@@ -2,28 +2,28 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 /**
- * `ledger`: cents (debit positive) by `currency kind account`; `plans`: how many `began` and `ended`; `answers`: promised
- * videos answered `in-time` and `late`; `standings`, which have no day: students, `all`, `waiting`, `improving`, and `at` a module,
- * beside it those of them whose plan runs, `plan at` it.
+ * `ledger`: cents (debit positive) by `currency kind account`; `plans`: how many `began` and `ended`; `answers`: videos with a due date
+ * reviewed `in-time` and `late`; `standings`, without days: students `all`, `waiting`, `improving` and `at` a module, and under `plan
+ * at` those of them with an active plan.
  */
 export type SumSeries = 'ledger' | 'plans' | 'answers' | 'standings';
 
 export interface SumOfSpan {
-  /** The first day of the month or week, `YYYY-MM-DD`, in UTC. */
+  /** The first day of the month or week as `YYYY-MM-DD`, in UTC. */
   readonly from: string;
   readonly key: string;
   readonly amount: number;
 }
 
 /**
- * Sums by day that triggers keep in the transaction of whatever changes them. A change is a row of its own, so nobody
- * waits for anybody; a task folds them, and reading adds up whatever is there.
+ * Sums by day that triggers update in the same transaction as the change. Each change adds its own row, so writers don't wait for one
+ * another; a task folds the rows, and readers add up whatever there is.
  */
 @Injectable()
 export class KeptSums {
   constructor(private readonly db: DataSource) {}
 
-  /** @param from first day, inclusive. @param until first day that is not in it any more; without one all that follows. */
+  /** @param from first day, inclusive. @param until end, exclusive; without it, there is no end. */
   by(span: 'month' | 'week', series: SumSeries, from: string, until?: string): Promise<SumOfSpan[]> {
     return this.db.query(
       `SELECT span::date::text AS from, key, amount FROM (
@@ -34,7 +34,7 @@ export class KeptSums {
     );
   }
 
-  /** All of a series before a day, by key. */
+  /** Returns the sums of a series before a day, by key. */
   async before(series: SumSeries, day: string): Promise<ReadonlyMap<string, number>> {
     const rows = await this.db.query<{ key: string; amount: number }[]>(
       'SELECT key, sum(amount)::float8 AS amount FROM kept_sums WHERE series = $1 AND day < $2::date GROUP BY key',
@@ -43,12 +43,12 @@ export class KeptSums {
     return new Map(rows.map(({ key, amount }) => [key, amount]));
   }
 
-  /** All of a series, by key. */
+  /** Returns the sums of a whole series, by key. */
   async all(series: SumSeries): Promise<ReadonlyMap<string, number>> {
     return this.before(series, 'infinity');
   }
 
-  /** One statement, so that a reader sees a sum's parts or the sum, never both or neither. */
+  /** Uses one statement, so that a reader sees either a sum's parts or the sum. */
   async fold(): Promise<void> {
     await this.db.query(
       `WITH parts AS (SELECT series, day, key FROM kept_sums GROUP BY series, day, key HAVING count(*) > 1),

@@ -9,7 +9,7 @@ const ROWS = 60;
 const PAGE = 7;
 type Direction = 'ASC' | 'DESC';
 
-/** Real: PostgreSQL with its triggers. Rows are written past the product: whatever writes them, pages and lengths follow. */
+/** Real: PostgreSQL with its triggers. Rows are written directly to the tables: pages and lengths follow any kind of write. */
 describe('a page of a long list', () => {
   let app: TestApp;
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describe('a page of a long list', () => {
   beforeEach(() => app.db.query('TRUNCATE contact_messages, outbox'));
   afterAll(() => app.close());
 
-  /** Over some days and hours of three months, several at the same moment. */
+  /** Spread over some days and hours of three months, with several at the same time. */
   const atOf = (n: number) => new Date(Date.UTC(2026, 2 + (n % 3), 1 + (n % 4), 6 * (n % 5), 30));
   const asked = (n: number) =>
     app.db.query(
@@ -35,7 +35,7 @@ describe('a page of a long list', () => {
   const idsOf = async (sql: string, values: unknown[] = []): Promise<string[]> =>
     (await app.db.query<{ id: string }[]>(`SELECT id FROM contact_messages ${sql}`, values)).map(({ id }) => id);
 
-  it.each(['ASC', 'DESC'] as const)('is what it would be if all rows before it were walked over, %s', async (direction) => {
+  it.each(['ASC', 'DESC'] as const)('equals the page found by skipping all rows before it, %s', async (direction) => {
     for (let n = 0; n < ROWS; n += 1) await asked(n);
     await app.db.query(`DELETE FROM contact_messages WHERE message LIKE '%3'`);
     await app.db.query(`UPDATE contact_messages SET created_at = created_at + interval '2 days' WHERE message LIKE '%4'`);
@@ -53,7 +53,7 @@ describe('a page of a long list', () => {
     }
   });
 
-  it('of nothing is nowhere, and a list that is emptied has no length', async () => {
+  it('is empty for an empty list, and a list that has been emptied has length 0', async () => {
     const lists = app.get(LongLists);
     expect(await lists.placeOf('contact', query(5, 'DESC'))).toMatchObject({ total: 0, skip: 5 });
     await asked(1);
@@ -62,7 +62,7 @@ describe('a page of a long list', () => {
     expect(await lists.lengthOf('contact')).toBe(0);
   });
 
-  it('of jobs goes by the times of their ids', async () => {
+  it('of jobs is located by the times of their ids', async () => {
     const ids = Array.from({ length: ROWS }, (_, n) => `${firstIdOf(atOf(n)).slice(0, -3)}${String(n).padStart(3, '0')}`);
     for (const id of ids)
       await app.db.query(

@@ -4,8 +4,8 @@ import type { ListQuery } from '../http/list-query';
 import { prepared } from '../postgres/prepared';
 
 /**
- * Lists of the console whose rows are counted in `kept_sums`, as `list:emails` and so on, by spans of time (UTC): their day, and
- * as key the time of it with which they begin.
+ * Lists of the admin whose rows are counted in `kept_sums`, as `list:emails` and so on, by spans of time (UTC): by day, with the time at
+ * which the span starts as key.
  */
 export type LongList =
   | 'emails'
@@ -19,50 +19,50 @@ export type LongList =
   | 'waitlist'
   | 'subscriptions';
 
-/** Where a page of a whole list lies. */
+/** The position of a page in a whole list. */
 export interface ListPlace {
-  /** How many rows the list has. */
+  /** The number of rows in the list. */
   readonly total: number;
-  /** The beginning (oldest first) or the end (newest first) of the span in which the page begins. */
+  /** The start (oldest first) or end (newest first) of the span in which the page begins. */
   readonly bound: Date;
-  /** Rows of the list between the bound and the page. */
+  /** The number of rows between the bound and the page. */
   readonly skip: number;
 }
 
-/** A list whose rows are put together from several tables, in SQL. */
+/** A list whose rows are joined from several tables, in SQL. */
 export interface ListView {
-  /** Selects all that is shown of a row, with no condition. */
+  /** Selects everything shown of a row, without a condition. */
   readonly view: string;
-  /** Selects the ids of what is listed, with its condition. */
+  /** Selects the ids of the listed rows, with its condition. */
   readonly ids: string;
-  /** The list's time, and its id, as both of these call them. */
+  /** The list's time column as both selects name it; `id` likewise. */
   readonly at: string;
   readonly id: string;
-  /** As `placeOf` takes it. */
+  /** See `placeOf`. */
   readonly more?: string;
 }
 
-/** The condition that a place's bound means for the column that a list is sorted by. */
+/** Returns the condition that applies a place's bound to the column that a list is sorted by. */
 export const fromBound = (column: string, { direction }: ListQuery['order'], bound: string): string =>
   `${column} ${direction === 'ASC' ? '>=' : '<'} ${bound}`;
 
 /**
- * How a list's rows are counted: by the day, and as hundreds of days are cheaper to add up than to sort, their stretch of so many days
- * is found first. So many rows a day have no list but that of jobs, which are forgotten after a month.
+ * How a list's rows are counted. Because adding up hundreds of days is cheaper than sorting them, a stretch of several days is found
+ * first. Counting by day is enough for all lists except that of jobs, which has many rows a day but only a month of them.
  */
 const BY_DAY = { span: '1 day', stretch: 32 };
 const BY_HOUR = { span: '1 hour', stretch: 1 };
 const countingOf = (list: LongList) => (list === 'jobs' ? BY_HOUR : BY_DAY);
 
-/** Finds a page of a list without counting its rows, or walking over more of them than lie in one span. */
+/** Finds a page of a list without counting its rows or skipping more of them than one span contains. */
 @Injectable()
 export class LongLists {
   constructor(private readonly db: DataSource) {}
 
   /**
-   * Of a list with no filter, in the order of the time that its rows are counted by.
+   * Locates a page of a list without a filter, in the order of the time by which its rows are counted.
    *
-   * @param more a question for rows that are not kept: `day`, `key`, and `amount` of them; always the same of one list.
+   * @param more a query for rows that aren't in `kept_sums`: `day`, `key` and their `amount`; always the same for a list.
    */
   async placeOf(list: LongList, { offset, order }: Pick<ListQuery, 'offset' | 'order'>, more?: string): Promise<ListPlace> {
     const { span, stretch } = countingOf(list);
@@ -85,16 +85,16 @@ export class LongLists {
     return { total: found.total, bound: new Date(found.boundMs), skip: offset - found.before };
   }
 
-  /** How many rows a list has. */
+  /** Returns the number of rows in a list. */
   async lengthOf(list: LongList): Promise<number> {
     return (await this.placeOf(list, { offset: 0, order: { by: '', direction: 'ASC' } })).total;
   }
 
   /**
-   * A page of such a list, and how many rows it has.
+   * Returns a page of such a list, and how many rows the list has.
    *
-   * @param rows in the order of `column`, with no condition.
-   * @param keyOf what a time is in that column.
+   * @param rows in the order of `column`, without a condition.
+   * @param keyOf converts a time to a value of that column.
    */
   async pageOf<Row extends ObjectLiteral>(
     list: LongList,
@@ -111,7 +111,7 @@ export class LongLists {
     return [await page.getMany(), total];
   }
 
-  /** As `pageOf`, of rows that several tables hold: what lies before a page is walked over by ids alone, and the page's rows follow by them. */
+  /** Like `pageOf`, for rows joined from several tables: skips to the page by ids alone, then selects the page's rows by id. */
   async pageOfView<Row>(list: LongList, query: ListQuery, { view, ids, at, id, more }: ListView): Promise<[Row[], number]> {
     const { total, bound, skip } = await this.placeOf(list, query, more);
     const { direction } = query.order;

@@ -1,25 +1,25 @@
-/** What came back from the last address of a chain of redirects. */
+/** The response from the last URL in a chain of redirects. */
 export interface FetchedPage {
   readonly kind: 'page';
   readonly status: number;
-  /** Where the answer came from, after redirects. */
+  /** The URL of the response, after redirects. */
   readonly url: URL;
   /** UTF-8, cut at the size limit. */
   readonly body: string;
 }
 
-/** A redirect that leads where we do not go; nothing was asked of that address. */
+/** A redirect to a URL that isn't allowed; it was not requested. */
 export interface RefusedRedirect {
   readonly kind: 'redirect-refused';
   readonly location: string;
 }
 
-/** The host's name leads to an address that is not public; nothing was asked of it. */
+/** The host name resolves to an address that isn't public; it was not contacted. */
 export interface RefusedAddress {
   readonly kind: 'address-refused';
 }
 
-/** No answer that means anything: name unknown, connection refused, certificate wrong, too slow, too many redirects. */
+/** No usable response: unknown name, connection refused, bad certificate, too slow, too many redirects. */
 export interface Unreachable {
   readonly kind: 'unreachable';
   readonly why: 'timeout' | 'network' | 'too-many-redirects';
@@ -30,8 +30,8 @@ export type FetchOutcome = FetchedPage | RefusedRedirect | RefusedAddress | Unre
 export interface LinkRequest {
   readonly url: URL;
   readonly method?: 'GET' | 'HEAD';
-  /** Asked again for every redirect. */
+  /** Also called for every redirect. */
   readonly isAllowed: (url: URL) => boolean;
-  /** For the whole chain, name resolution and body included. */
+  /** For the whole chain, including name resolution and body. */
   readonly timeoutMs?: number;
 }

@@ -3,7 +3,7 @@ import type { LinkRequest } from './link-fetch.types';
 import { NOT_PUBLIC } from './testing/not-public';
 import { LinkStandIn } from './testing/stand-in';
 
-// Real: HTTPS, redirects, bodies, certificates. Not real: names and the way to the address behind them.
+// Real: HTTPS, redirects, bodies, certificates. Not real: DNS, and the connection to the resolved address.
 describe('link fetcher', () => {
   let internet: LinkStandIn;
   beforeAll(async () => {
@@ -16,13 +16,13 @@ describe('link fetcher', () => {
   const get = (url: string, more: Partial<LinkRequest> = {}) =>
     internet.fetcher().fetch({ url: new URL(url), isAllowed: ({ hostname }) => allowed.has(hostname), ...more });
 
-  it('brings the page of an allowed host', async () => {
+  it('fetches a page from an allowed host', async () => {
     internet.page('vimeo.com/1', 200, 'boof');
     await expect(get('https://vimeo.com/1')).resolves.toMatchObject({ kind: 'page', status: 200, body: 'boof' });
     expect(internet.dialled).toHaveLength(1);
   });
 
-  it('asks for the headers alone when told so', async () => {
+  it('fetches only the headers if asked to', async () => {
     internet.on('vimeo.com/1', ({ method }, response) => response.writeHead(200, { 'x-method': method }).end(method));
     await expect(get('https://vimeo.com/1', { method: 'HEAD' })).resolves.toMatchObject({ kind: 'page', status: 200, body: '' });
   });
@@ -32,12 +32,12 @@ describe('link fetcher', () => {
     ['plain http', 'http://vimeo.com/1'],
     ['a port', 'https://vimeo.com:8443/1'],
     ['a user name', 'https://paddler@vimeo.com/1'],
-  ])('asks nothing of %s', async (_, url) => {
+  ])('sends no request for %s', async (_, url) => {
     await expect(get(url)).resolves.toMatchObject({ kind: 'redirect-refused' });
     expect(internet.dialled).toEqual([]);
   });
 
-  it('follows three redirects and not a fourth', async () => {
+  it('follows three redirects but not a fourth', async () => {
     internet
       .redirect('vimeo.com/a', '/b')
       .redirect('vimeo.com/b', 'https://www.dropbox.com/c', 301)
@@ -61,13 +61,13 @@ describe('link fetcher', () => {
     'file:///etc/passwd',
     'gopher://vimeo.com/',
     'https://[bad/',
-  ])('does not follow a redirect to %s', async (location) => {
+  ])('doesn’t follow a redirect to %s', async (location) => {
     internet.redirect('vimeo.com/1', location);
     await expect(get('https://vimeo.com/1')).resolves.toMatchObject({ kind: 'redirect-refused' });
     expect(internet.requests).toEqual(['vimeo.com/1']);
   });
 
-  it.each(NOT_PUBLIC)('connects to nobody when the name leads to %s', async (address) => {
+  it.each(NOT_PUBLIC)('doesn’t connect if the name resolves to %s', async (address) => {
     internet.resolves('vimeo.com', address);
     await expect(get('https://vimeo.com/1')).resolves.toEqual({ kind: 'address-refused' });
     internet.resolves('vimeo.com', '142.250.185.78', address);
@@ -75,7 +75,7 @@ describe('link fetcher', () => {
     expect(internet.dialled).toEqual([]);
   });
 
-  it('asks the name again at every redirect, so that a name that changes its mind is caught', async () => {
+  it('resolves the name again at every redirect, so that a changed address is caught', async () => {
     internet.on('vimeo.com/1', (_, response) => {
       internet.resolves('vimeo.com', '127.0.0.1');
       response.writeHead(302, { location: '/2' }).end();
@@ -84,7 +84,7 @@ describe('link fetcher', () => {
     expect(internet.requests).toEqual(['vimeo.com/1']);
   });
 
-  it('reads 64 KB of a body without end and hangs up', async () => {
+  it('reads 64 KB of an endless body and hangs up', async () => {
     const hungUp = new Promise<void>((resolve) => {
       internet.on('vimeo.com/1', (_, response) => {
         response.on('close', resolve);
@@ -108,13 +108,13 @@ describe('link fetcher', () => {
     await expect(get('https://vimeo.com/1', { timeoutMs: 100 })).resolves.toEqual({ kind: 'unreachable', why: 'timeout' });
   });
 
-  it('gives up on a name that nobody answers for', async () => {
+  it('gives up on a name that doesn’t resolve in time', async () => {
     const fetcher = new LinkFetcher({ resolve: () => new Promise(() => undefined) });
     const request = { url: new URL('https://vimeo.com/1'), isAllowed: () => true };
     await expect(fetcher.fetch({ ...request, timeoutMs: 20 })).resolves.toEqual({ kind: 'unreachable', why: 'timeout' });
   });
 
-  it('says "network" for an unknown name, a cut connection and a certificate of somebody else', async () => {
+  it('reports "network" for an unknown name, a dropped connection and a wrong certificate', async () => {
     const nowhere = { kind: 'unreachable', why: 'network' };
     const unknown = new LinkFetcher({ resolve: () => Promise.reject(new Error('ENOTFOUND')) });
     await expect(unknown.fetch({ url: new URL('https://vimeo.com/1'), isAllowed: () => true })).resolves.toEqual(nowhere);
@@ -125,7 +125,7 @@ describe('link fetcher', () => {
     expect(internet.requests).toEqual(['vimeo.com/cut']);
   });
 
-  it('believes no other certificates in production than the machine does', async () => {
+  it('trusts only the machine’s own certificate authorities in production', async () => {
     const { ca: _, ...seams } = internet.seams();
     const request = { url: new URL('https://vimeo.com/1'), isAllowed: () => true };
     await expect(new LinkFetcher(seams).fetch(request)).resolves.toEqual({ kind: 'unreachable', why: 'network' });

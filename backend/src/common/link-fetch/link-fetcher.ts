@@ -9,12 +9,12 @@ const MAX_BYTES = 64 * 1024;
 const MAX_REDIRECTS = 3;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
-/** What tests put in place of the internet. Production passes nothing. */
+/** What tests use instead of the internet. Production passes nothing. */
 export interface LinkFetcherSeams {
   readonly resolve?: (host: string) => Promise<readonly string[]>;
-  /** Certificate of the local stand-in. */
+  /** Certificate of the local stand-in server. */
   readonly ca?: string;
-  /** Where a vetted public address really is. */
+  /** Returns where to connect for a checked public address. */
   readonly dial?: (address: string) => { readonly host: string; readonly port: number };
 }
 
@@ -28,8 +28,8 @@ const resolveByDns = async (host: string): Promise<string[]> => (await lookup(ho
 const dialDirectly = (address: string) => ({ host: address, port: 443 });
 
 /**
- * Fetches a link that a person gave us without being led into our own network: https only, the name resolved once and
- * the connection pinned to a public address, redirects followed by hand under the same rule, time and size bounded. [T9]
+ * Fetches a link that a person sent, without being led into our own network: https only, the name resolved once and the connection
+ * pinned to that public address, redirects followed manually under the same rules, time and size limited. [T9]
  */
 export class LinkFetcher {
   private readonly resolve: NonNullable<LinkFetcherSeams['resolve']>;
@@ -42,7 +42,7 @@ export class LinkFetcher {
     this.ca = ca;
   }
 
-  /** Never throws for what the other side does: every end has its name in the outcome. */
+  /** Never throws for anything the other side does; each failure has its own outcome. */
   async fetch({ url, method = 'GET', isAllowed, timeoutMs = TIMEOUT_MS }: LinkRequest): Promise<FetchOutcome> {
     const deadline = AbortSignal.timeout(timeoutMs);
     try {
@@ -72,7 +72,7 @@ export class LinkFetcher {
     return { kind: 'unreachable', why: 'too-many-redirects' };
   }
 
-  /** One address of the name, or null where any of them is not public: a name with a foot in a private network is refused whole. */
+  /** Returns one address of the name, or null if any of its addresses isn't public: a name with even one private address is refused. */
   private async publicAddressOf(host: string, deadline: AbortSignal): Promise<string | null> {
     const addresses = await orAbort(this.resolve(host), deadline);
     if (addresses.length === 0) throw new Error('no address');

@@ -20,7 +20,7 @@ describe('public addresses', () => {
     '010.8.8.8',
     '8.8.8.8/32',
     '[::1]',
-  ])('refuses what is no plain address: %p', (address) => {
+  ])('refuses %p, which isn’t a plain address', (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 

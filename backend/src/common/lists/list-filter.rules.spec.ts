@@ -25,7 +25,7 @@ const titles = (filter: ListQuery['filter']) =>
     fields: { kind: ({ kind }) => kind, sample: ({ isSample }) => isSample },
   })[0].map(({ title }) => title);
 
-describe('a list that is read whole', () => {
+describe('a filtered whole list', () => {
   it.each<[ListQuery['filter'], string[]]>([
     [{}, ['Forward stroke', 'Roll', 'Ferry']],
     [{ q: ' FORWARD ' }, ['Forward stroke', 'Roll']],
@@ -39,12 +39,12 @@ describe('a list that is read whole', () => {
     expect(titles(filter)).toEqual(found);
   });
 
-  it('is told in pages, with how many there are in all', () => {
+  it('is returned in pages, with the total count', () => {
     expect(pageOfWhole(rows, query({}, 1, 1), { texts: () => [] })).toEqual([[rows[1]], 3]);
     expect(pageOfWhole(rows, query({}, 9, 1), { texts: () => [] })).toEqual([[], 3]);
   });
 
-  it('is searched for some words only, and not for blanks', () => {
+  it('is searched for words, but not for blanks', () => {
     expect(searchedWords({ q: '  ' })).toBeUndefined();
     expect(searchedWords({ q: 'x'.repeat(200) })).toHaveLength(100);
   });

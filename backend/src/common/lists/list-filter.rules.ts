@@ -4,19 +4,19 @@ type Filter = ListQuery['filter'];
 
 const LONGEST_SEARCH = 100;
 
-/** The words that a list is searched for; undefined where it is not. */
+/** Returns the search words of a filter; undefined if there are none. */
 export const searchedWords = ({ q }: Filter): string | undefined =>
   (typeof q === 'string' && q.trim().slice(0, LONGEST_SEARCH)) || undefined;
 
-/** What can be asked of a list that is never long, and so read whole. */
+/** The supported filters of a list that is never long and therefore read whole. */
 export interface WholeListFilter<Row> {
-  /** Where `q` is looked for, whatever its letter case. */
+  /** Texts that `q` searches, ignoring case. */
   readonly texts: (row: Row) => readonly (string | null)[];
-  /** What has to be just so, by the filter's name. */
+  /** Fields that must match exactly, by the filter's name. */
   readonly fields?: Readonly<Record<string, (row: Row) => string | boolean | null>>;
 }
 
-/** The rows that a list's filter finds, in their order: those of the page, and how many there are. Nonsense in it finds all. */
+/** Returns the page of the matching rows, in their order, and how many match. Invalid filters match everything. */
 export const pageOfWhole = <Row>(
   rows: readonly Row[],
   { offset, limit, filter }: ListQuery,

@@ -11,12 +11,12 @@ describe('a new entry’s key', () => {
     expect(keyFor(name, new Set())).toBe(key);
   });
 
-  it('gets a number where it is taken', () => {
+  it('gets a number if it already exists', () => {
     expect(keyFor('Boats', new Set(['boats', 'boats-2']))).toBe('boats-3');
   });
 });
 
-it('an entry moves to another place of its list', () => {
+it('moves an entry to another position in its list', () => {
   expect(movedTo(['a', 'b', 'c'], 'c', 0)).toEqual(['c', 'a', 'b']);
   expect(movedTo(['a', 'b', 'c'], 'a', 1)).toEqual(['b', 'a', 'c']);
   expect(movedTo(['a', 'b', 'c'], 'a', 99)).toEqual(['b', 'c', 'a']);

@@ -1,6 +1,9 @@
 const LONGEST_KEY = 60;
 
-/** A key for what is called so: lower case, words joined by hyphens; a number behind it where it is taken. @param taken keys that exist */
+/**
+ * Returns a key for a name: lower case, with hyphens between words, and a number at the end if the key exists. @param taken existing
+ * keys
+ */
 export const keyFor = (name: string, taken: ReadonlySet<string>): string => {
   const plain = name
     .normalize('NFKD')
@@ -17,6 +20,6 @@ export const keyFor = (name: string, taken: ReadonlySet<string>): string => {
   return `${stem}-${number}`;
 };
 
-/** A list with one of its entries at another place. @param to counted from 0; beyond the end it is the last */
+/** Returns a list with one entry moved. @param to index from 0; an index beyond the end means last */
 export const movedTo = (keys: readonly string[], key: string, to: number): string[] =>
   keys.filter((other) => other !== key).toSpliced(to, 0, key);

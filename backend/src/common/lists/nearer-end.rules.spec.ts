@@ -8,7 +8,7 @@ const read = (offset: number, limit: number) => {
 };
 
 it.each([0, 1, 499, 500, 501, 900, 990, 1_001, 1_002, 1_500, 1_978, 1_980, 2_002, 2_003, 2_500])(
-  'a page from %i on is the same from either end',
+  'reads the same page from either end, starting at %i',
   (offset) => {
     for (const limit of [1, 25, 100]) {
       expect(read(offset, limit).rows).toEqual(list.slice(offset, offset + limit));

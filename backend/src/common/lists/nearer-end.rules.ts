@@ -3,18 +3,18 @@ export interface Page {
   readonly limit: number;
 }
 
-/** How a page is read: `backward` in the opposite order, whose offset and limit these are. */
+/** How to read a page; if `backward`, offset and limit apply to the opposite order. */
 export interface Reading extends Page {
   readonly backward: boolean;
 }
 
-/** So few rows before a page are walked over faster than anybody finds out how many there are. */
+/** Skipping this few rows is faster than finding out the list's length. */
 const FEW = 500;
 
-/** Whether it may pay to know a list's length before a page of it is read. */
+/** Returns whether it may pay off to find out a list's length before reading a page of it. */
 export const isFarIn = ({ offset }: Page): boolean => offset > FEW;
 
-/** From the end of the list that is nearer to the page, so that nobody walks over more than half of it. */
+/** Reads from the end of the list that is nearer to the page, so that at most half of the rows are skipped. */
 export const fromNearerEnd = ({ offset, limit }: Page, total: number): Reading => {
   const behind = total - offset - limit;
   if (!isFarIn({ offset, limit }) || behind >= offset) return { offset, limit, backward: false };

@@ -1,13 +1,16 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import type { ListQuery } from '../http/list-query';
 
-/** Whether rows are wanted for a file rather than for a page. */
+/** Returns whether rows are read for a file rather than a page. */
 export const isForFile = ({ after }: ListQuery): boolean => after !== undefined;
 
-/** What that means in SQL. @param after the parameter with the last id that was read */
+/** Returns the SQL condition for the rows after the last id. @param after the parameter that holds it */
 export const behind = (id: string, after: string): string => `(${after}::uuid IS NULL OR ${id} > ${after})`;
 
-/** The next rows of a file and how many these are: none is counted. @param id the property by which rows are told apart */
+/**
+ * Reads the next rows of a file and returns them with their own number instead of a total count. @param id the property that identifies
+ * rows
+ */
 const nextById = async <Row extends ObjectLiteral>(
   rows: SelectQueryBuilder<Row>,
   { after, limit }: ListQuery,
@@ -18,7 +21,7 @@ const nextById = async <Row extends ObjectLiteral>(
   return [next, next.length];
 };
 
-/** A page of what a filter finds, and how many rows that are; for a file its next rows. */
+/** Returns a page of the matching rows and their total count; for a file, its next rows. */
 export const pageOrNext = <Row extends ObjectLiteral>(
   rows: SelectQueryBuilder<Row>,
   query: ListQuery,

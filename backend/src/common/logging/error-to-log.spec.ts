@@ -10,7 +10,7 @@ const logged = (err: unknown): string => {
 };
 
 describe('an error in the log', () => {
-  it('tells what the database refused, but neither the row nor the values', () => {
+  it('says what the database refused, without the row or its values', () => {
     const refused = Object.assign(new Error('duplicate key value violates unique constraint "students_email_key"'), {
       code: '23505',
       constraint: 'students_email_key',
@@ -22,14 +22,14 @@ describe('an error in the log', () => {
     expect(line).not.toMatch(/ada@|Lovelace/);
   });
 
-  it('strikes out whom a mail server refused, in its causes too', () => {
+  it('hides the recipient that a mail server refused, in its causes too', () => {
     const refused = new Error('550 5.1.1 <ada@river.example> user unknown');
     const line = logged(new Error('all recipients were rejected: <ada@river.example>', { cause: refused }));
     expect(line).toContain('user unknown');
     expect(line).not.toContain('ada@');
   });
 
-  it('keeps the places of the stack and whatever is no error', () => {
+  it('keeps the stack’s locations, and anything that isn’t an error', () => {
     const error = new Error('broken');
     error.stack = 'Error: broken\n    at go (/app/node_modules/@nestjs/core/router.js:1:2)';
     expect(errorToLog(error)).toEqual({ type: 'Error', message: 'broken', stack: error.stack });

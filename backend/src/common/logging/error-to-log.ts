@@ -6,8 +6,8 @@ const KEPT = new Set(['code', 'constraint', 'table', 'status', 'statusCode', 're
 const withoutAddresses = (text: string | undefined): string | undefined => text?.replace(ADDRESS, '[address]');
 
 /**
- * What a log may say of an error. Errors of the database carry the row in question and a query's parameters, those of
- * mail servers the recipient: only named properties are kept, and addresses are struck out of the words.
+ * Returns what may be logged of an error. Database errors contain the row and the query's parameters, and mail server errors the
+ * recipient, so only listed properties are kept and addresses are removed from messages.
  */
 export const errorToLog = (error: unknown): unknown => {
   if (!(error instanceof Error)) return typeof error === 'string' ? withoutAddresses(error) : error;

@@ -12,10 +12,10 @@ export const logOptions: LoggerOptions = {
   serializers: { err: errorToLog },
 };
 
-/** Structured logs to stdout; ids only, no personal data and no secrets. */
+/** Structured logs to stdout. They contain ids only, no personal data and no secrets. */
 export const logger = pino(logOptions);
 
-/** Nest's own lines through the same logger. */
+/** Sends Nest's own log lines through the same logger. */
 export const nestLogger: LoggerService = {
   log: (message: unknown, context?: unknown) => logger.debug({ context }, String(message)),
   error: (message: unknown, stack?: unknown, context?: unknown) => logger.error({ context, stack }, String(message)),

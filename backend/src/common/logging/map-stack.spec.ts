@@ -13,14 +13,14 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('names lines of built files as in their sources', () => {
+it('maps lines of built files to their sources', () => {
   const stack = `Error: gone\n    at work (${folder}/built.js:2:1)\n    at ${folder}/built.js:2:7`;
   const source = join(folder, '../src/source.ts:5:3');
   expect(mapStack(stack)).toBe(`Error: gone\n    at work (${source})\n    at ${source}`);
 });
 
 it.each(['no-map.js:2:1', 'broken.js:2:1', 'node_modules/some/built.js:2:1', 'built.js:1:1'])(
-  'leaves other lines as they are: %s',
+  'leaves other lines unchanged: %s',
   (line) => {
     const stack = `Error: gone\n    at work (${folder}/${line})\n    at node:internal/main:1:2`;
     expect(mapStack(stack)).toBe(stack);

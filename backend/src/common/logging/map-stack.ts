@@ -3,7 +3,7 @@ import { SourceMap, type SourceMapPayload } from 'node:module';
 import { dirname, resolve } from 'node:path';
 
 const FRAME = /((?:\/|[A-Za-z]:\\)[^():\n]+\.js):(\d+):(\d+)/g;
-/** So many files' maps are kept for the next error. */
+/** How many source maps are cached for the next error. */
 const MOST_KEPT = 8;
 
 const kept = new Map<string, SourceMap | null>();
@@ -29,8 +29,8 @@ const mapOf = (file: string): SourceMap | null => {
 };
 
 /**
- * An error's stack with the lines of our own built files named as in their sources. The maps are read when an error is
- * written down; read at the start, as Node would, they take 15 MB.
+ * Maps the lines of our own built files in an error's stack to their sources. The maps are read only when an error is logged; loading
+ * them at startup, as Node would, takes 15 MB.
  */
 export const mapStack = (stack: string): string =>
   stack.replace(FRAME, (frame, file: string, line: string, column: string) => {

@@ -1,4 +1,4 @@
-/** By how many digits stand behind the point; made once, since making one takes longer than all that uses it. */
+/** Formats by number of decimals, cached because creating one takes longer than using it. */
 const formats = new Map<number, Intl.NumberFormat>();
 const formatOf = (digits: number): Intl.NumberFormat => {
   const format = formats.get(digits) ?? new Intl.NumberFormat('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
@@ -6,7 +6,7 @@ const formatOf = (digits: number): Intl.NumberFormat => {
   return format;
 };
 
-/** `$150`, and `$150.50` where there are cents. The shop sells in dollars; another currency is named after the amount. */
+/** Formats an amount as `$150`, or `$150.50` with cents. The shop sells in dollars; any other currency is named after the amount. */
 export const formatMoney = (cents: number, currency = 'usd'): string => {
   const digits = cents % 100 === 0 ? 0 : 2;
   const amount = formatOf(digits).format(Math.abs(cents) / 100);

@@ -1,19 +1,19 @@
-/** What proves that somebody holds the lease of a job. */
+/** The proof of holding a job's lease. */
 export interface LeaseKey {
   readonly jobId: string;
   readonly token: string;
 }
 
-/** As the first two columns of a statement. */
+/** Returns the keys as the first two parameters of a statement. */
 export const keysOf = (keys: readonly LeaseKey[]): [jobIds: string[], tokens: string[]] => [
   keys.map(({ jobId }) => jobId),
   keys.map(({ token }) => token),
 ];
 
 /**
- * For a statement that writes for holders of leases, as parts of its WITH. `HELD_LEASES` are those `asked (job_id, token)` whose
- * lease still holds: nobody else can take these jobs before the statement is committed. Rows are locked in the order of their
- * ids, as everybody does who locks several.
+ * Parts of the WITH clause of a statement that writes on behalf of lease holders. `HELD_LEASES` selects those of `asked (job_id, token)`
+ * whose lease is still held; no one else can claim these jobs until the statement is committed. Rows are locked in the order of their
+ * ids, as everywhere, to avoid deadlocks.
  */
 export const HELD_LEASES = `held AS (
     SELECT job.id AS job_id FROM outbox AS job JOIN asked ON job.id = asked.job_id AND job.lease_token = asked.token

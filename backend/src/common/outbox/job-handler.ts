@@ -4,22 +4,22 @@ import type { JobDefinition } from './define-job';
 import type { JobLease } from './job-lease';
 
 export interface JobContext<Prepared = undefined> {
-  /** The transaction that also marks the job done: effect and mark are one. */
+  /** The transaction that also marks the job done, so that the effect and the mark are atomic. */
   readonly tx: EntityManager;
-  /** What `prepare` brought. */
+  /** The result of `prepare`. */
   readonly prepared: Prepared;
 }
 
 interface HearsOfFailure<P extends object> {
-  /** Told when a try has failed, and all that it did in its transaction is undone. */
+  /** Called when a try has failed and its transaction has been rolled back. */
   onFailed?(payload: P, error: Error): Promise<void>;
-  /** Told when the last try has failed and the row is set aside. */
+  /** Called when the last try has failed and the row is set aside. */
   onParked?(payload: P, error: Error, tx: EntityManager): Promise<void>;
 }
 
 /**
- * Does a job. `prepare`, where there is one, runs before the transaction opens and is the place for
- * calls to the outside that must be idempotent; `handle` runs in the transaction that marks the row done.
+ * Does a job. The optional `prepare` runs before the transaction opens and is the place for external calls, which must be idempotent;
+ * `handle` runs in the transaction that marks the row done.
  */
 export interface JobHandler<P extends object, Prepared = undefined> extends HearsOfFailure<P> {
   prepare?(payload: P): Promise<Prepared>;
@@ -27,9 +27,9 @@ export interface JobHandler<P extends object, Prepared = undefined> extends Hear
 }
 
 /**
- * Does a job that takes long, or that must not be done twice at once: outside any transaction, in one worker at a time.
- * It ends by one of the lease's words; where it returns without one there was nothing to do. A worker that dies gives
- * the job back, so `run` finds out first how far the one before came, from what it wrote in the lease's transactions.
+ * Does a job that takes long or must not run twice at once: outside any transaction, in one worker at a time. It ends by calling one of
+ * the lease's methods; returning without that means there was nothing to do. If a worker dies, the job is run again, so `run` first
+ * checks how far the previous run got, based on what that wrote in the lease's transactions.
  */
 export interface LeasedJobHandler<P extends object> extends HearsOfFailure<P> {
   run(payload: P, lease: JobLease): Promise<void>;
@@ -41,5 +41,5 @@ export const runsUnderLease = (handler: AnyJobHandler): handler is LeasedJobHand
 
 export const HANDLES_JOB = Symbol('handles-job');
 
-// A decorator takes any payload type: the class it stands on is checked against it by `JobHandler<P>`.
+// Declares the job that a handler class handles. Decorators accept any payload type; `JobHandler<P>` is what checks the class.
 export const HandlesJob = <P extends object>(job: JobDefinition<P>) => SetMetadata(HANDLES_JOB, job);

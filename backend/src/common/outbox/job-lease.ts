@@ -4,19 +4,19 @@ import type { LeaseKey } from './held-leases';
 import type { ClaimedRow, OutboxRepository } from './outbox.repository';
 
 type Work = (tx: EntityManager) => Promise<unknown>;
-/** A statement that begins with `HELD_LEASES`; answers whether the lease was among them. */
+/** A statement that starts with `HELD_LEASES`; returns whether the lease was among them. */
 type Statement = (key: LeaseKey) => Promise<boolean>;
 
 const nothing = () => Promise.resolve();
 
-/** Another worker has the job, or may take it. */
+/** Another worker has the job, or may claim it. */
 export class LeaseLost extends Error {
   constructor() {
     super('the lease of this job was lost; the worker that has it now continues it');
   }
 }
 
-/** The right to do one job, renewed while it runs. Whatever is written through it is written only while it still holds. */
+/** The right to do one job, renewed while it runs. Anything written through it is only written while it is still held. */
 export class JobLease {
   private readonly aborting = new AbortController();
   private over = false;
@@ -35,25 +35,25 @@ export class JobLease {
     return { jobId: this.row.id, token: this.token };
   }
 
-  /** How many workers ended in the middle of this job. */
+  /** The number of workers that died in the middle of this job. */
   get lostClaims(): number {
     return this.row.lostClaims;
   }
 
-  /** Aborted when the lease is lost or this process is asked to stop: begin nothing that takes long. */
+  /** Aborted when the lease is lost or this process is stopping: don't start anything long after that. */
   get signal(): AbortSignal {
     return this.aborting.signal;
   }
 
-  /** True once one of the words below was said. */
+  /** True once the job was completed, postponed or given up. */
   get isOver(): boolean {
     return this.over;
   }
 
   /**
-   * A step of the job, in a short transaction of its own. No other worker can take the job before it has ended.
+   * Runs a step of the job in a short transaction. No other worker can claim the job until it has ended.
    *
-   * @throws LeaseLost where another one has it already: nothing is written then
+   * @throws LeaseLost if another worker already has the job; then nothing is written
    */
   transaction<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
     return this.db.transaction(async (tx) => {
@@ -62,12 +62,12 @@ export class JobLease {
     });
   }
 
-  /** The same where a step is one statement, which others may share. @throws LeaseLost */
+  /** Like `transaction`, for a step that is one statement, which can be batched with others. @throws LeaseLost */
   async write(statement: Statement): Promise<void> {
     if (!(await statement(this.key))) this.lose();
   }
 
-  /** As `complete`, where the effect and `MARKED_DONE` are one statement. @throws LeaseLost */
+  /** Like `complete`, if the effect and `MARKED_DONE` are one statement. @throws LeaseLost */
   async completeBy(statement: Statement): Promise<void> {
     failpoint(`${this.row.job}.before-commit`);
     await this.write(statement);
@@ -75,7 +75,7 @@ export class JobLease {
     failpoint(`${this.row.job}.committed`);
   }
 
-  /** The job's effect and its mark, in one. @throws LeaseLost */
+  /** Applies the job's effect and marks the job done, atomically. @throws LeaseLost */
   async complete(effect: Work = nothing): Promise<void> {
     const { id, job } = this.row;
     await this.transaction(async (tx) => {
@@ -87,7 +87,7 @@ export class JobLease {
     failpoint(`${job}.committed`);
   }
 
-  /** The job waits that long, whatever its definition says of waits. It counts as a try. @throws LeaseLost */
+  /** Schedules the job to run again after this time, regardless of its definition's waits. Counts as a try. @throws LeaseLost */
   async postpone(waitMs: number, reason: string, effect: Work = nothing): Promise<void> {
     const { id, attempts } = this.row;
     await this.transaction(async (tx) => {
@@ -97,7 +97,7 @@ export class JobLease {
     this.over = true;
   }
 
-  /** The job is set aside for a person, whatever tries are left. @throws LeaseLost */
+  /** Sets the job aside for a person, even if it has tries left. @throws LeaseLost */
   async giveUp(reason: string, effect: Work = nothing): Promise<void> {
     const { id, attempts } = this.row;
     await this.transaction(async (tx) => {
@@ -107,7 +107,7 @@ export class JobLease {
     this.over = true;
   }
 
-  /** For whoever keeps the lease alive. */
+  /** Called by the code that renews the lease. */
   abort(reason: Error): void {
     this.aborting.abort(reason);
   }

@@ -4,8 +4,8 @@ import { startTestApp, type TestApp } from '../../testing/test-app';
 import type { JobLease } from './job-lease';
 import { JobLeases } from './job-leases';
 
-/** Real: PostgreSQL, and the two seconds after which leases are renewed. */
-describe('the leases that a process holds', () => {
+/** Real: PostgreSQL, and the two seconds between renewals. */
+describe('the job leases of a process', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();
@@ -32,7 +32,7 @@ describe('the leases that a process holds', () => {
     while ((await until(lease)) === before) await new Promise((resolve) => setImmediate(resolve));
   };
 
-  it('are renewed although a statement that writes for one of them waits, and that one goes on once it has', async () => {
+  it('are renewed while a statement that writes for one of them waits, and that one is renewed afterwards', async () => {
     const [waiting, other] = [await claimed('waits'), await claimed('goes on')];
     await app.db.transaction(async (tx) => {
       await tx.query('SELECT 1 FROM outbox WHERE id = $1 FOR UPDATE', [waiting.row.id]);
@@ -43,7 +43,7 @@ describe('the leases that a process holds', () => {
     await Promise.all([waiting, other].map((lease) => app.get(JobLeases).release(lease)));
   });
 
-  it('are told of as lost where another worker has the job, whatever else is locked', async () => {
+  it('are reported as lost if another worker has the job, even while other rows are locked', async () => {
     const [lost, locked] = [await claimed('is taken'), await claimed('is locked')];
     await app.db.query('UPDATE outbox SET lease_token = gen_random_uuid() WHERE id = $1', [lost.row.id]);
     await app.db.transaction(async (tx) => {

@@ -7,7 +7,7 @@ import { BatchLoader } from '../postgres/batch-loader';
 import { JobLease, LeaseLost } from './job-lease';
 import { OutboxRepository, type ClaimedRow } from './outbox.repository';
 
-/** How often a lease is renewed before it would end. */
+/** How often a lease is renewed before it would expire. */
 const RENEWALS = 3;
 
 interface Asked {
@@ -15,7 +15,7 @@ interface Asked {
   readonly token: string;
 }
 
-/** The leases that this process holds, claimed together where they are asked for together, renewed all at once. */
+/** The leases that this process holds. Concurrent claims are batched, and all leases are renewed together. */
 @Injectable()
 export class JobLeases implements OnModuleDestroy {
   private readonly held = new Map<string, JobLease>();
@@ -29,7 +29,7 @@ export class JobLeases implements OnModuleDestroy {
     private readonly rows: OutboxRepository,
   ) {}
 
-  /** Null where another worker has the job, or it is done, set aside or not due. */
+  /** Claims a job. Returns null if another worker has it, or if it is done, set aside or not due. */
   async claim(id: string): Promise<JobLease | null> {
     const row = await this.claims.ask({ id, token: v4() });
     if (row === null) return null;
@@ -39,7 +39,7 @@ export class JobLeases implements OnModuleDestroy {
     return lease;
   }
 
-  /** Ends a lease; where the job was left in the middle another worker may take it at once. */
+  /** Ends a lease. If the job is unfinished, another worker can claim it right away. */
   async release(lease: JobLease): Promise<void> {
     this.held.delete(lease.token);
     if (this.held.size === 0 && this.timer) {
@@ -49,12 +49,12 @@ export class JobLeases implements OnModuleDestroy {
     if (!lease.isOver) await this.rows.freeLease(lease.row.id, lease.token);
   }
 
-  /** What runs is finished where that is quick, and handed over where it has not begun. */
+  /** Tells running jobs that the process is stopping: they finish if that is quick, or leave the rest to another worker. */
   onModuleDestroy(): void {
     for (const lease of this.held.values()) lease.abort(new Error('this worker stops'));
   }
 
-  /** A job whose ticket came twice is asked for with two tokens, and claimed with one of them. */
+  /** If a job's ticket came twice, both tokens are tried and one of them claims it. */
   private async claimAll(asked: readonly Asked[]): Promise<(ClaimedRow | null)[]> {
     const claimed = new Map((await this.rows.claim(asked, this.env.jobLeaseMs)).map((row) => [row.token, row]));
     return asked.map(({ token }) => claimed.get(token) ?? null);
@@ -75,7 +75,7 @@ export class JobLeases implements OnModuleDestroy {
     }
   }
 
-  /** One statement waits at a time, and no round for it; what has come free meanwhile is renewed by the next round. */
+  /** Runs one waiting statement at a time, without holding up the rounds; leases unlocked since then are renewed by the next round. */
   private async renewLocked(leases: readonly JobLease[]): Promise<void> {
     if (this.isWaiting || leases.length === 0) return;
     this.isWaiting = true;

@@ -8,7 +8,7 @@ export interface RegisteredJob {
   readonly handler: AnyJobHandler;
 }
 
-/** Every job and its one handler: the worker refuses to start where one is missing or doubled. */
+/** Every job with its handler. The worker refuses to start if a handler is missing or duplicated. */
 @Injectable()
 export class JobRegistry {
   constructor(
@@ -16,7 +16,7 @@ export class JobRegistry {
     private readonly reflector: Reflector,
   ) {}
 
-  /** @throws Error naming every job with two handlers, and every declared job without one. */
+  /** @throws Error listing every job with two handlers and every declared job without one. */
   collect(declared: readonly string[] = declaredJobs()): ReadonlyMap<string, RegisteredJob> {
     const found = new Map<string, RegisteredJob>();
     const faults: string[] = [];

@@ -23,7 +23,7 @@ const mail = (causedBy: string) => ({ template: 'password-changed', to: 'ada@exa
 describe.each([
   ['Redis', {}],
   ['PostgreSQL', { QUEUE_BACKEND: 'postgres', REDIS_URL: undefined }],
-])('lanes that travel through %s', (backend, queueVariables) => {
+])('lanes in %s', (backend, queueVariables) => {
   let app: TestApp;
   let inbox: SmtpInbox;
   let answer: () => void;
@@ -51,7 +51,7 @@ describe.each([
     return row?.n ?? 0;
   };
 
-  it('let purchases and link checks pass while the mail server holds every mail back', async () => {
+  it('let purchases and link checks pass while the mail server delays every email', async () => {
     for (let n = 0; n < MORE_THAN_THE_LANE; n += 1) await queueMail(`held-${n}`);
     start();
     await inbox.waitForCount(LANES.mail);
@@ -68,7 +68,7 @@ describe.each([
     expect(inbox.mails).toHaveLength(MORE_THAN_THE_LANE);
   });
 
-  it('take up what a version without lanes left in its one queue, and what it had only marked', async () => {
+  it('pick up jobs that a version without lanes left in its one queue, or had only marked', async () => {
     answer();
     await queueMail('in-the-old-queue');
     await queueMail('marked-only');
@@ -85,7 +85,7 @@ describe.each([
     await old.close();
   });
 
-  it(`let a purchase overtake a crowd of mails on its way into ${backend}`, async () => {
+  it(`let a purchase overtake many emails on its way into ${backend}`, async () => {
     answer();
     await app.db.query(
       `INSERT INTO outbox (id, job, payload, dedupe_key, request_id)

@@ -20,7 +20,7 @@ export interface JobFilter {
   readonly words?: string;
 }
 
-/** What the admin console may see and do about jobs. */
+/** What the admin can see and do about jobs. */
 @Injectable()
 export class OutboxConsole {
   constructor(
@@ -30,7 +30,7 @@ export class OutboxConsole {
     private readonly lists: LongLists,
   ) {}
 
-  /** In the order of their ids, which is that of time. */
+  /** Ordered by id, which is the order of time. */
   list(query: ListQuery, { state, words }: JobFilter): Promise<[OutboxRow[], number]> {
     const rows = this.db.manager.createQueryBuilder(OutboxRow, 'job').orderBy('job.id', query.order.direction);
     if (state === 'all' && !words && !isForFile(query)) return this.lists.pageOf('jobs', query, rows, 'job.id', firstIdOf);
@@ -39,7 +39,7 @@ export class OutboxConsole {
     return pageOrNext(rows, query, 'job.id');
   }
 
-  /** Jobs that need a person, as far as `countSome` counts. */
+  /** Counts the jobs that need a person, up to the limit of `countSome`. */
   countParked(): Promise<number> {
     return countSome(this.db.manager, 'FROM outbox WHERE parked_at IS NOT NULL');
   }

@@ -12,7 +12,7 @@ interface Count {
   readonly jobs: number;
 }
 
-/** One part per partial index: jobs that are done are never looked at. */
+/** One query per partial index, so that finished jobs are never read. */
 const COUNTS = `
   SELECT job, 'waiting' AS state, count(*)::int AS jobs FROM outbox
     WHERE dispatched_at IS NULL AND done_at IS NULL AND parked_at IS NULL AND available_at IS NOT NULL GROUP BY job
@@ -20,12 +20,12 @@ const COUNTS = `
     WHERE dispatched_at IS NOT NULL AND done_at IS NULL AND parked_at IS NULL GROUP BY job
   UNION ALL SELECT job, 'parked', count(*)::int FROM outbox WHERE parked_at IS NOT NULL GROUP BY job`;
 
-/** How many jobs of each lane are open, for Prometheus. */
+/** The number of open jobs per lane, for Prometheus. */
 @Injectable()
 export class OutboxMetrics {
   constructor(private readonly db: DataSource) {}
 
-  /** Counted when they are asked for, in the worker alone: every process would tell the same. */
+  /** Counts on request, in the worker only, because every process would report the same. */
   start(): void {
     const count = (gauge: Gauge): Promise<void> => this.count(gauge);
     register.registerMetric(

@@ -10,8 +10,8 @@ import { emptyTables } from '../../testing/empty-tables';
 const DAY_MS = 86_400_000;
 const NOW = new Date('2027-03-01T12:00:00Z');
 
-/** Real: PostgreSQL. The clock stands still. */
-describe('jobs that are done', () => {
+/** Real: PostgreSQL, with the clock stopped. */
+describe('finished jobs', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();
@@ -32,7 +32,7 @@ describe('jobs that are done', () => {
   const left = async () => (await app.db.query<{ job: string }[]>('SELECT DISTINCT job FROM outbox ORDER BY job')).map(({ job }) => job);
   const prune = () => new OutboxPruning(app.db, { now: () => NOW } satisfies Clock).run();
 
-  it('are forgotten after 30 days, however many; what is open or set aside never is', async () => {
+  it('are deleted after 30 days, however many; open and parked ones never are', async () => {
     await add('done-long-ago', 31, { done: 30.1 }, 2_500);
     await add('done-just-now', 29, { done: 29.9 });
     await add('done-late', 90, { done: 1 });
@@ -44,7 +44,7 @@ describe('jobs that are done', () => {
     expect(await left()).toEqual(['done-just-now', 'done-late', 'open', 'set-aside']);
   });
 
-  it('are not done again once they are forgotten: a mail knows itself that it was queued', async () => {
+  it('aren’t done again after they are deleted: an email records that it was queued', async () => {
     const mail = { template: 'password-changed', to: 'ada@example.com', causedBy: 'once', data: { firstName: 'Ada' } } as const;
     const queue = () => app.db.transaction((tx) => app.get(MailService).queue(tx, mail));
     await queue();
@@ -56,7 +56,7 @@ describe('jobs that are done', () => {
     expect(await left()).toEqual([]);
   });
 
-  it('are looked through by the worker', () => {
+  it('are pruned by the worker', () => {
     expect(new Reflector().get<unknown[]>('providers', EngineModule)).toContain(OutboxPruning);
   });
 });

@@ -5,13 +5,13 @@ import { firstIdOf } from '../ids/first-id';
 import { RunsEvery, type ScheduledTask } from '../schedule/schedule';
 
 const HOUR_MS = 3_600_000;
-/** Long enough to see in the console what happened last month. */
+/** Long enough for the admin to show what happened last month. */
 const KEPT_MS = 30 * 24 * HOUR_MS;
 const BATCH = 1_000;
 
 /**
- * Forgets jobs that were done long ago; what waits or was set aside for a person stays. A job that comes once more after
- * its row is gone finds in the rows it is about that there is nothing left to do.
+ * Deletes jobs that finished long ago; waiting and parked ones stay. If a job is enqueued again after its row is gone, the rows that it
+ * concerns show that there is nothing left to do.
  */
 @Injectable()
 @RunsEvery({ name: 'outbox.prune', everyMs: HOUR_MS })
@@ -28,7 +28,7 @@ export class OutboxPruning implements ScheduledTask {
     while (deleted === BATCH);
   }
 
-  /** The oldest ones, by the primary key: no index of their own, which every finished job would have to write to. */
+  /** Deletes the oldest by primary key, without a dedicated index that every finished job would have to update. */
   private async deleteBatch(until: Date): Promise<number> {
     const [, deleted] = await this.db.query<[unknown[], number]>(
       `DELETE FROM outbox WHERE id IN (

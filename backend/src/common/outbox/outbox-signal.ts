@@ -4,14 +4,14 @@ import { logger } from '../logging/logger';
 import { ASYNC_COMMIT, prepared } from '../postgres/prepared';
 
 export const OUTBOX_CHANNEL = 'outbox_ready';
-/** A wake-up holds nothing that a crash could lose, so it does not wait for the disk as other commits do. */
+/** Commits without waiting for the disk: a wake-up contains nothing that a crash could lose. */
 const WAKE = {
   name: 'outbox.wake',
   text: `SELECT pg_notify($1, '') FROM ${ASYNC_COMMIT}`,
 };
 const TOUCHED = 'outboxTouched';
 
-/** Wakes the relay once a transaction with jobs has committed. Losing a wake-up costs one poll, nothing more. */
+/** Wakes the relay once a transaction with jobs has committed. A lost wake-up only delays the jobs until the next poll. */
 @Injectable()
 export class OutboxSignal implements EntitySubscriberInterface {
   constructor(private readonly db: DataSource) {

@@ -16,7 +16,7 @@ import { OutboxProcessor } from './outbox.processor';
 import { OutboxRelay } from './outbox.relay';
 import { OutboxRepository } from './outbox.repository';
 
-/** Real: PostgreSQL, Redis (a private one that is flushed and killed), BullMQ. */
+/** Real: PostgreSQL, Redis (a private instance that is flushed and killed), BullMQ. */
 const mail = (causedBy: string) => ({ template: 'password-changed', to: 'ada@example.com', causedBy, data: { firstName: 'Ada' } }) as const;
 
 const rowsOf = (db: DataSource): Promise<{ done: boolean; parked: boolean; attempts: number }[]> =>
@@ -43,7 +43,7 @@ describe('the outbox', () => {
     await app.close();
   });
 
-  it('keeps a job only where its transaction commits', async () => {
+  it('stores a job only if its transaction commits', async () => {
     const failed = app.db.transaction(async (tx) => {
       await app.get(MailService).queue(tx, mail('rolled-back'));
       throw new Error('changed my mind');
@@ -55,12 +55,12 @@ describe('the outbox', () => {
     expect(await rowsOf(app.db)).toEqual([{ done: true, parked: false, attempts: 0 }]);
   });
 
-  it('makes one job of twenty identical requests at once', async () => {
+  it('makes one job out of twenty identical concurrent requests', async () => {
     await Promise.all(Array.from({ length: 20 }, () => queue('same-cause')));
     expect(await rowsOf(app.db)).toHaveLength(1);
   });
 
-  it('counts failures, waits, and parks after the last try', async () => {
+  it('counts failures, waits between tries, and parks the job after the last one', async () => {
     await queue('doomed');
     jest.spyOn(app.get(SendMailHandler), 'run').mockRejectedValue(new Error('no route to host'));
     for (let attempt = 1; attempt <= 14; attempt += 1) {
@@ -73,21 +73,21 @@ describe('the outbox', () => {
     ]);
   });
 
-  it('sets a job aside whose payload nobody can read', async () => {
+  it('parks a job whose payload is invalid', async () => {
     await queue('unreadable');
     await app.db.query(`UPDATE outbox SET payload = '{}', attempts = 13`);
     await app.drainJobs();
     expect(await rowsOf(app.db)).toEqual([{ done: false, parked: true, attempts: 14 }]);
   });
 
-  it('does more jobs at once than there are connections, each on one of them', async () => {
+  it('runs more jobs at once than there are connections, each on one of them', async () => {
     await Promise.all(Array.from({ length: 60 }, (_, index) => queue(`burst-${index}`)));
     const rows = await app.db.query<{ id: string }[]>('SELECT id FROM outbox');
     await Promise.all(rows.map(({ id }) => app.get(OutboxProcessor).process(id)));
     expect(await rowsOf(app.db)).toEqual(rows.map(() => ({ done: true, parked: false, attempts: 0 })));
   });
 
-  it('does a job once when its ticket is delivered twice at once', async () => {
+  it('runs a job once even if its ticket is delivered twice at once', async () => {
     await queue('twice');
     const run = jest.spyOn(app.get(SendMailHandler), 'run');
     const [{ id }] = await app.db.query<[{ id: string }]>('SELECT id FROM outbox');
@@ -101,13 +101,13 @@ describe('the outbox', () => {
         'SELECT id, lost_claims, parked_at IS NOT NULL AS parked, last_error FROM outbox',
       )
       .then(([row]) => row as NonNullable<typeof row>);
-  /** What a worker that is killed leaves behind: a claim that nobody renews. */
+  /** Leaves behind what a killed worker does: a claim that no one renews. */
   const claimedAndKilled = async (id: string): Promise<void> => {
     expect(await app.get(OutboxRepository).claim([{ id, token: newId() }], 1_000)).toHaveLength(1);
     await app.db.query(`UPDATE outbox SET leased_until = now() - interval '1 second'`);
   };
 
-  it('sets a job under a lease aside that ended five workers, and does it again when the console says so', async () => {
+  it('parks a leased job after five workers died with it, and runs it again on a retry from the admin', async () => {
     await queue('kills');
     const { id } = await outboxRow();
     const run = jest.spyOn(app.get(SendMailHandler), 'run');
@@ -122,7 +122,7 @@ describe('the outbox', () => {
     expect(await outboxRow()).toMatchObject({ lost_claims: 0, parked: false });
   });
 
-  it('is claimed once by whoever asks again because the answer was lost', async () => {
+  it('returns the same claim to a caller that asks again after losing the response', async () => {
     await queue('asked-again');
     const { id } = await outboxRow();
     const claim = (token: string) => app.get(OutboxRepository).claim([{ id, token }], 6_000);
@@ -132,7 +132,7 @@ describe('the outbox', () => {
     expect(await claim(newId())).toEqual([]);
   });
 
-  it('counts no worker that gave its job back', async () => {
+  it('doesn’t count a worker that released its job', async () => {
     await queue('handed-back');
     const { id } = await outboxRow();
     for (let restart = 1; restart <= 9; restart += 1) {
@@ -143,8 +143,8 @@ describe('the outbox', () => {
     expect(await rowsOf(app.db)).toEqual([{ done: true, parked: false, attempts: 0 }]);
   });
 
-  it('sets a job without a lease aside whose fifth worker was not heard of again', async () => {
-    // In this version nobody handles it; what counts is that it runs in a transaction.
+  it('parks a job without a lease after its fifth worker died', async () => {
+    // No handler in this version uses it; what matters is that it runs in a transaction.
     await app.db.query(
       `INSERT INTO outbox (id, job, payload, dedupe_key, request_id) VALUES (gen_random_uuid(), 'test.kills', '{}', 'x', 'x')`,
     );
@@ -156,12 +156,12 @@ describe('the outbox', () => {
     expect(await outboxRow()).toMatchObject({ lost_claims: 5, parked: true });
   });
 
-  it('refuses to start with a job that nobody handles', () => {
+  it('refuses to start with a job that has no handler', () => {
     expect(() => app.get(JobRegistry).collect(['mail.send', 'test.nobody'])).toThrow('test.nobody has no handler');
     expect(() => app.get(JobRegistry).collect()).not.toThrow();
   });
 
-  it('refuses a payload that its definition does not know', async () => {
+  it('refuses a payload that doesn’t match its definition', async () => {
     class Payload {
       @IsString() id: string;
     }
@@ -172,7 +172,7 @@ describe('the outbox', () => {
 });
 
 describe('the relay and the queue', () => {
-  it('loses nothing when Redis is wiped, or gone, between the commit and the job', async () => {
+  it('lose nothing when Redis is wiped or down between the commit and the job', async () => {
     const folder = makeTestFolder();
     const redis = await startTestRedis(folder.path);
     const app = await startTestApp({ env: { REDIS_URL: redis.url } });
@@ -192,7 +192,7 @@ describe('the relay and the queue', () => {
     folder.remove();
   });
 
-  it('travels through PostgreSQL where there is no Redis', async () => {
+  it('run through PostgreSQL without Redis', async () => {
     const app = await startTestApp({ env: { QUEUE_BACKEND: 'postgres', REDIS_URL: undefined } });
     await prepareQueue(app.get(Environment));
     await app.db.transaction((tx) => app.get(MailService).queue(tx, mail('without-redis')));

@@ -19,17 +19,17 @@ type TransactionalJob = RegisteredJob & { readonly handler: JobHandler<object, u
 
 type LeasedJob = RegisteredJob & { readonly handler: LeasedJobHandler<object> };
 
-/** What a ticket says beside the job's id. */
+/** What a ticket contains besides the job's id. */
 interface TicketNote {
-  /** The job's name, where the queue tells it. */
+  /** The job's name, if the queue provides it. */
   readonly job?: string;
-  /** Whether the queue gave it to a worker before that was never heard of again. */
+  /** Whether the queue has already given it to a worker that then disappeared. */
   readonly again?: boolean;
 }
 
 const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
 
-/** What the console shows of a job that is taken to end its workers. */
+/** The error that the admin shows for a job that apparently kills its workers. */
 class EndsItsWorkers extends Error {
   constructor(lostClaims: number) {
     super(
@@ -38,7 +38,7 @@ class EndsItsWorkers extends Error {
   }
 }
 
-/** Null where it is not what the job takes: then nobody can be told, and the row is set aside all the same. */
+/** Returns null if the payload is invalid. In that case the handler can't be notified, but the row is still set aside. */
 const soundPayload = ({ definition }: RegisteredJob, { payload }: OpenRow): object | null => {
   try {
     return checkedPayload(definition, payload);
@@ -47,7 +47,7 @@ const soundPayload = ({ definition }: RegisteredJob, { payload }: OpenRow): obje
   }
 };
 
-/** Does the jobs. PostgreSQL counts the tries, so that a wiped queue forgets none. */
+/** Runs the jobs. PostgreSQL counts the tries, so that they survive a wiped queue. */
 @Injectable()
 export class OutboxProcessor implements OnModuleDestroy {
   private workers: readonly OutboxWorker[] = [];
@@ -61,7 +61,7 @@ export class OutboxProcessor implements OnModuleDestroy {
     private readonly leases: JobLeases,
   ) {}
 
-  /** @throws Error where a declared job has no handler, or two. */
+  /** @throws Error if a declared job has no handler or two. */
   load(): void {
     this.jobs = this.registry.collect();
   }
@@ -77,7 +77,7 @@ export class OutboxProcessor implements OnModuleDestroy {
     await Promise.all(this.workers.map((worker) => worker.close()));
   }
 
-  /** Does the job of one row, once however often it is delivered. What runs under a lease is read by the claim itself. */
+  /** Runs a row's job once, however often it is delivered. A leased job's row is read by its claim. */
   async process(outboxId: string, { job, again = false }: TicketNote = {}): Promise<void> {
     if (job !== undefined && this.leasedJob(job)) {
       await this.runLeased(outboxId);
@@ -124,7 +124,7 @@ export class OutboxProcessor implements OnModuleDestroy {
     failpoint(`${job}.committed`);
   }
 
-  /** A ticket that finds the job with another worker does nothing: should that one die, the sweep brings the job back. */
+  /** Does nothing if another worker has the job. If that worker dies, the sweep requeues the job. */
   private async runLeased(outboxId: string): Promise<void> {
     const lease = await this.leases.claim(outboxId);
     if (lease) await withRequestId(lease.row.requestId, () => this.runUnder(lease));
@@ -164,7 +164,7 @@ export class OutboxProcessor implements OnModuleDestroy {
     await this.rows.scheduleRetry(this.db, row.id, { attempts: attempt, waitMs, error: error.message, leaseToken: lease?.token ?? null });
   }
 
-  /** Answers what the job was about, where that can be read. */
+  /** Logs a failure and notifies the handler. Returns the job and its payload, or null if the payload is invalid. */
   private async recordFailure(row: OpenRow, attempt: number, error: Error): Promise<{ registered: RegisteredJob; payload: object } | null> {
     const registered = this.jobs.get(row.job);
     const payload = registered && soundPayload(registered, row);

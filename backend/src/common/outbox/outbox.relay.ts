@@ -13,13 +13,13 @@ import { OutboxRepository, type Ticket } from './outbox.repository';
 
 const POLL_MS = 250;
 const BATCH = 200;
-/** The sweep comes so many times within a lease; a job that went into the queue after the last one may still be on its way. */
+/** How often the sweep runs within a lease; a job queued since the last sweep may still be on its way. */
 const SWEEPS_PER_LEASE = 3;
 
-/** Not a bare integer and without a colon, as BullMQ asks; another try is another job. */
+/** Not a plain integer and without a colon, as BullMQ requires; each try is a new job. */
 const jobId = ({ id, attempts }: Ticket): string => `row-${id}-${attempts}`;
 
-/** Carries committed rows into the queues of their lanes, and carries them again where a queue forgot them. */
+/** Moves committed rows into the queues of their lanes, and again if a queue lost them. */
 @Injectable()
 export class OutboxRelay implements OnModuleDestroy {
   private readonly queues = new Map<Lane, OutboxQueue>();
@@ -53,7 +53,7 @@ export class OutboxRelay implements OnModuleDestroy {
     await Promise.allSettled([...this.queues.values()].map((queue) => queue.close()));
   }
 
-  /** One pass at a time: two timers and the wake-ups never overlap in one process. */
+  /** Runs one pass at a time, so that timers and wake-ups never overlap in one process. */
   private serially(pass: () => Promise<void>): void {
     this.running = this.running.then(async () => {
       if (this.stopped) return;
@@ -76,7 +76,7 @@ export class OutboxRelay implements OnModuleDestroy {
     this.timers.add(setInterval(tick, ms));
   }
 
-  /** What fulfils a purchase overtakes a crowd of other rows that are due. */
+  /** Dispatches jobs that fulfill a purchase before a backlog of other due rows. */
   private async dispatchDue(): Promise<void> {
     let carried: number;
     do {
@@ -85,7 +85,7 @@ export class OutboxRelay implements OnModuleDestroy {
     } while (carried === BATCH && !this.stopped);
   }
 
-  /** Carries one batch of rows that are due, of all jobs or of some; answers how many. */
+  /** Dispatches one batch of due rows, of all jobs or some; returns how many. */
   private carry(jobs: readonly string[] | null): Promise<number> {
     return this.db.transaction(async (tx) => {
       const due = await this.rows.lockDue(tx, BATCH, jobs);

@@ -4,17 +4,17 @@ import { ASYNC_COMMIT, prepared } from '../postgres/prepared';
 import { keysOf, type LeaseKey } from './held-leases';
 import type { OutboxRow } from './outbox-row.entity';
 
-/** A job that is to be done. */
+/** A job that is still to be done. */
 export type OpenRow = Pick<OutboxRow, 'id' | 'job' | 'payload' | 'requestId' | 'attempts'>;
 
-/** A job that somebody has claimed: the token proves it. */
+/** A job with the token that proves who claimed it. */
 export interface ClaimedRow extends OpenRow {
   readonly token: string;
-  /** How often whoever had the job before was lost with it. */
+  /** How many earlier holders died in the middle of the job. */
   readonly lostClaims: number;
 }
 
-/** What the relay needs to know of a row. */
+/** The fields of a row that the relay needs. */
 export type Ticket = Pick<OutboxRow, 'id' | 'job' | 'attempts'>;
 
 const FIND_OPEN = {
@@ -30,8 +30,8 @@ const LOCK_LEASED = {
   text: 'SELECT 1 FROM outbox WHERE id = $1 AND lease_token = $2 AND done_at IS NULL AND parked_at IS NULL FOR UPDATE',
 };
 /**
- * Asked again with the same token, as where the answer was lost, it is the same claim. A crash of the database that forgets a claim or its renewal ends all connections, and with them who claimed. Rows are locked
- * in the order of their ids, so that nobody who locks several waits for somebody who waits for it.
+ * Asking again with the same token, such as after a lost response, returns the same claim. A database crash that loses a claim or its
+ * renewal also ends all connections, and with them the claimant's work. Rows are locked in the order of their ids to avoid deadlocks.
  */
 const CLAIM = {
   name: 'outbox.claim-all',
@@ -50,7 +50,7 @@ const NOTE_LOST = {
   name: 'outbox.note-lost',
   text: 'UPDATE outbox SET lost_claims = lost_claims + 1 WHERE id = $1 AND done_at IS NULL AND parked_at IS NULL RETURNING lost_claims AS "lostClaims"',
 };
-/** What somebody has locked is passed over: whoever writes for its holder may wait for rows of others. */
+/** Skips locked rows: whoever writes on behalf of their holder may be waiting for other rows. */
 const RENEW_FREE = {
   name: 'outbox.renew-free',
   text: `WITH free AS (SELECT id FROM outbox WHERE id = ANY($1) AND lease_token = ANY($2) ORDER BY id FOR UPDATE SKIP LOCKED),
@@ -60,7 +60,7 @@ const RENEW_FREE = {
     SELECT job.lease_token AS token, renewed.id IS NOT NULL AS "isRenewed" FROM outbox AS job LEFT JOIN renewed USING (id)
      WHERE job.id = ANY($1) AND job.lease_token = ANY($2)`,
 };
-/** From the moment that it comes through: it may have waited for longer than a lease lasts. */
+/** Counts from when the lock is granted, because waiting may have taken longer than a lease lasts. */
 const RENEW_LOCKED = {
   name: 'outbox.renew-locked',
   text: `WITH held AS (SELECT id FROM outbox WHERE id = ANY($1) AND lease_token = ANY($2) ORDER BY id FOR UPDATE)
@@ -72,7 +72,7 @@ const MARK_DONE = { name: 'outbox.mark-done', text: 'UPDATE outbox SET done_at =
 export class OutboxRepository {
   constructor(private readonly db: DataSource) {}
 
-  /** Locks rows that are due and not yet in the queue, of all jobs or of some, skipping what another relay holds. */
+  /** Locks due rows that aren't in the queue yet, of all jobs or some, and skips those that another relay holds. */
   lockDue(tx: EntityManager, limit: number, jobs: readonly string[] | null): Promise<Ticket[]> {
     return tx.query(
       `SELECT id, job, attempts FROM outbox
@@ -87,7 +87,9 @@ export class OutboxRepository {
     await tx.query('UPDATE outbox SET dispatched_at = now() WHERE id = ANY($1)', [ids]);
   }
 
-  /** Rows that have been in the queue for a while, are not done and that nobody does: is their job still known there? */
+  /**
+   * Returns unfinished rows that have been in the queue for a while without a lease; the caller checks whether the queue still has them.
+   */
   inFlightSince(seconds: number, after: string | null, limit: number): Promise<Ticket[]> {
     return this.db.query(
       `SELECT id, job, attempts FROM outbox
@@ -106,13 +108,13 @@ export class OutboxRepository {
     );
   }
 
-  /** Null where there is none, or it is done or set aside already. */
+  /** Returns null if the row doesn't exist, or is already done or set aside. */
   async findOpen(id: string): Promise<OpenRow | null> {
     const [row] = await prepared<OpenRow[]>(this.db, FIND_OPEN, [id]);
     return row ?? null;
   }
 
-  /** Locks the row until the transaction ends; false where it is done or set aside already. */
+  /** Locks the row until the transaction ends; returns false if it is already done or set aside. */
   async lockOpen(tx: EntityManager, id: string): Promise<boolean> {
     const rows = await prepared<unknown[]>(tx, LOCK_OPEN, [id]);
     return rows.length === 1;
@@ -122,30 +124,30 @@ export class OutboxRepository {
     await prepared(tx, MARK_DONE, [id]);
   }
 
-  /** Locks the row of a job for its holder; false where another one has it, or it is done or set aside. */
+  /** Locks a job's row for its holder; returns false if another worker has it, or it is done or set aside. */
   async lockLeased(tx: EntityManager, id: string, token: string): Promise<boolean> {
     return (await prepared<unknown[]>(tx, LOCK_LEASED, [id, token])).length === 1;
   }
 
-  /** Claims jobs that are due and that nobody has; answers those, each with the token that claimed it. */
+  /** Claims the due jobs that no one holds; returns those with the token that claimed them. */
   async claim(asked: readonly { readonly id: string; readonly token: string }[], forMs: number): Promise<ClaimedRow[]> {
     const columns = [asked.map(({ id }) => id), asked.map(({ token }) => token)];
     const [claimed] = await prepared<[ClaimedRow[], number]>(this.db, CLAIM, [...columns, forMs]);
     return claimed;
   }
 
-  /** Counts a worker that ended in the middle of a job without a lease; answers how many did, 0 where the job is done. */
+  /** Counts a worker that died in the middle of a job without a lease; returns how many did so far, or 0 if the job is done. */
   async noteLost(id: string): Promise<number> {
     const [[noted]] = await prepared<[{ lostClaims: number }[], number]>(this.db, NOTE_LOST, [id]);
     return noted?.lostClaims ?? 0;
   }
 
-  /** Renews what nobody has locked, at once; answers the tokens that still hold, and which of them were renewed. */
+  /** Renews the leases on unlocked rows without waiting; returns the tokens that are still valid, and which of them were renewed. */
   renewFree(leases: readonly LeaseKey[], forMs: number): Promise<{ token: string; isRenewed: boolean }[]> {
     return prepared(this.db, RENEW_FREE, [...keysOf(leases), forMs]);
   }
 
-  /** Waits for whoever has them locked: before another worker, who can claim them only then. */
+  /** Waits for the locks. The renewal gets them before another worker can, since that one can only claim once they are free. */
   async renewLocked(leases: readonly LeaseKey[], forMs: number): Promise<void> {
     await prepared(this.db, RENEW_LOCKED, [...keysOf(leases), forMs]);
   }
@@ -154,7 +156,10 @@ export class OutboxRepository {
     await this.db.query('UPDATE outbox SET lease_token = NULL, leased_until = NULL WHERE id = $1 AND lease_token = $2', [id, token]);
   }
 
-  /** Sets the next try; an attempt counted twice (a job delivered twice), or by who no longer has the job, changes nothing. */
+  /**
+   * Schedules the next try. A try counted twice (for a job delivered twice), or reported by a worker that no longer has the job, changes
+   * nothing.
+   */
   async scheduleRetry(
     tx: Pick<EntityManager, 'query'>,
     id: string,

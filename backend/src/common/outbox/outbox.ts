@@ -12,9 +12,9 @@ export { HandlesJob, type JobContext, type JobHandler, type LeasedJobHandler } f
 export { LeaseLost, type JobLease } from './job-lease';
 
 export interface EnqueueOptions {
-  /** Not before then; at once where it is left out. */
+  /** The earliest time to run; right away if omitted. */
   readonly notBefore?: Date;
-  /** A person asks for it: one of the same key that was set aside after its last try is tried again. */
+  /** For a job that a person requested: retries an existing one with the same key that was set aside after its last try. */
   readonly takesUp?: boolean;
 }
 
@@ -30,12 +30,12 @@ const ENQUEUE_MANY = `INSERT INTO outbox (id, job, payload, dedupe_key, request_
     SELECT id, $2, payload, dedupe_key, $5, now() FROM unnest($1::uuid[], $3::jsonb[], $4::text[]) AS made (id, payload, dedupe_key)
     ON CONFLICT DO NOTHING`;
 
-/** Writes jobs in the transaction of what causes them: committed means it will happen. */
+/** Writes jobs in the transaction that causes them: once it commits, they will run. */
 @Injectable()
 export class Outbox {
   constructor(private readonly signal: OutboxSignal) {}
 
-  /** A second job with the same name and dedupe key changes nothing. */
+  /** Does nothing if a job with the same name and dedupe key exists. */
   async enqueue<P extends object>(
     tx: EntityManager,
     job: JobDefinition<P>,
@@ -49,7 +49,7 @@ export class Outbox {
     this.signal.afterCommit(tx);
   }
 
-  /** As `enqueue` for each, in one statement. */
+  /** Like `enqueue` for each payload, in one statement. */
   async enqueueMany<P extends object>(tx: EntityManager, job: JobDefinition<P>, payloads: readonly P[]): Promise<void> {
     const checked = payloads.map((payload) => checkedPayload(job, payload));
     const columns = [checked.map(() => newId()), job.name, checked.map((payload) => JSON.stringify(payload)), checked.map(job.dedupeKey)];

@@ -10,12 +10,12 @@ describe('retry rules', () => {
     expect(retryWaitMs(2_000, attempt)).toBe(wait);
   });
 
-  it('gives up at the last try and not before', () => {
+  it('gives up after the last try and no sooner', () => {
     expect(triesAreUsedUp(7, 8)).toBe(false);
     expect(triesAreUsedUp(8, 8)).toBe(true);
   });
 
-  it('takes a job that five workers ended with for what ended them', () => {
+  it('blames a job for the loss of its workers after five of them', () => {
     expect(endsItsWorkers(4)).toBe(false);
     expect(endsItsWorkers(5)).toBe(true);
   });

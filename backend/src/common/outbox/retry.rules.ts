@@ -1,12 +1,12 @@
 const LONGEST_WAIT_MS = 3_600_000;
 
-/** Wait before try `attempt` + 1: doubles from the job's first wait, an hour at most. */
+/** Returns the wait before try `attempt` + 1: doubles from the job's first wait, up to an hour. */
 export const retryWaitMs = (firstWaitMs: number, attempt: number): number => Math.min(firstWaitMs * 2 ** (attempt - 1), LONGEST_WAIT_MS);
 
 export const triesAreUsedUp = (attempt: number, attempts: number): boolean => attempt >= attempts;
 
-/** So many workers may end in the middle of one job before nobody is given it any more: a restart or two is no fault of the job. */
+/** How many workers may die in the middle of one job before it isn't run again. A restart or two isn't the job's fault. */
 const LOST_CLAIMS = 5;
 
-/** Whether a job is taken to be what ends the workers that do it. */
+/** Returns whether a job is assumed to kill the workers that run it. */
 export const endsItsWorkers = (lostClaims: number): boolean => lostClaims >= LOST_CLAIMS;

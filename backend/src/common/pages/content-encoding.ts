@@ -9,7 +9,7 @@ const PREFERRED: readonly Encoding[] = ['br', 'gzip'];
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** What clients say they take, read once: browsers say the same few things. */
+/** Parsed Accept-Encoding headers, cached because browsers send the same few. */
 const READ = new Map<string, readonly Encoding[]>();
 const MOST_READ = 100;
 const LONGEST_READ = 100;
@@ -19,7 +19,7 @@ const takenOf = (accept: string): readonly Encoding[] => {
   return PREFERRED.filter((encoding) => taken.includes(encoding));
 };
 
-/** The best encoding that the client takes, of those at hand. */
+/** Returns the best available encoding that the client accepts. */
 export const chooseEncoding = (accept: string | undefined, variants: Partial<Record<Encoding, unknown>>): Encoding => {
   if (!accept) return 'identity';
   let taken = READ.get(accept);
@@ -33,10 +33,10 @@ export const chooseEncoding = (accept: string | undefined, variants: Partial<Rec
 const brotli = (body: Buffer, quality: number): Promise<Buffer> =>
   toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
 
-/** The smallest form, a tenth below the quick one. */
+/** Compresses to the smallest size, a tenth below the fast setting. */
 export const compressTightly = (identity: Buffer): Promise<Buffer> => brotli(identity, 11);
 
-/** The three forms of a page; quick settings, for this happens while somebody waits. */
+/** Compresses a page to its three forms, with fast settings because someone is waiting. */
 export const compress = async (identity: Buffer): Promise<Required<Variants>> => {
   const [br, gzipped] = await Promise.all([brotli(identity, 5), toGzip(identity, { level: 6 })]);
   return { br, gzip: gzipped, identity };

@@ -19,7 +19,7 @@ import { StaticAssets } from './static-assets';
 import { LocalDiskStorage } from '../storage/local-disk.storage';
 import type { ObjectStorage } from '../storage/object-storage';
 
-// Real: HTTP, files, compression, cache. Made up: the frontend's bundle and the machine's time.
+// Real: HTTP, files, compression, cache. Not real: the frontend's bundle and the machine's time.
 const rendered: string[] = [];
 let content = 'first';
 const stateOf = (path: string) => {
@@ -45,7 +45,7 @@ const bundle: Pick<FrontendBundle, 'consolePatterns' | 'portalPatterns' | 'publi
   redirects: { '/vault': '/the-vault' },
 };
 
-/** What the file storage and the list of published names were asked. */
+/** Reads of the file storage and of the list of published names. */
 const storageAsked: string[] = [];
 let listed = 0;
 let published: string[] = [];
@@ -124,7 +124,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** A bare request: no client-side tidying of paths, no decompression. */
+/** Sends a raw request, without cleaning up the path or decompressing. */
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   new Promise<Answer>((resolve, reject) => {
     const { port } = server.address() as AddressInfo;
@@ -138,7 +138,7 @@ const ask = (path: string, headers: Record<string, string> = {}, method = 'GET')
   });
 
 describe('public pages', () => {
-  it('arrive finished on a direct load, in the encoding that the client takes [108]', async () => {
+  it('arrive fully rendered on a direct load, in an encoding that the client accepts [108]', async () => {
     const [plain, zipped, brotli, refused] = [
       await ask('/'),
       await ask('/', { 'accept-encoding': 'gzip, deflate' }),
@@ -154,7 +154,7 @@ describe('public pages', () => {
     expect(rendered).toEqual(['/']);
   });
 
-  it('are not sent again to a client that holds them', async () => {
+  it('aren’t sent again to a client that already has them', async () => {
     const { headers } = await ask('/');
     const again = await ask('/', { 'if-none-match': `"other", ${headers.etag}` });
     expect([again.status, again.body.length]).toEqual([304, 0]);
@@ -162,13 +162,13 @@ describe('public pages', () => {
     expect((await ask('/', { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  it('answer HEAD with the headers alone', async () => {
+  it('answer HEAD with headers only', async () => {
     const { status, headers, body } = await ask('/', {}, 'HEAD');
     expect([status, body.length]).toEqual([200, 0]);
     expect(Number(headers['content-length'])).toBeGreaterThan(1000);
   });
 
-  it('are kept by path and the declared query values, whatever else the address carries', async () => {
+  it('are cached by path and declared query values, whatever else the URL contains', async () => {
     await ask('/blog?utm_source=x&category=rolling&session_id=1');
     await ask('/blog?category=rolling');
     await ask('/blog?gclid=3');
@@ -177,7 +177,7 @@ describe('public pages', () => {
     expect(rendered).toEqual(['/blog?category=rolling', '/blog']);
   });
 
-  it('are made anew once their content has changed, or may have', async () => {
+  it('are rendered again once their content has changed, or may have', async () => {
     await ask('/');
     notifyChange('quotes');
     await ask('/');
@@ -191,7 +191,7 @@ describe('public pages', () => {
     expect(rendered).toEqual(['/', '/', '/', '/']);
   });
 
-  it('answer 503 when they cannot be made, tell why to the log alone, and never keep that', async () => {
+  it('answer 503 if they can’t be rendered, with the reason only in the log, and aren’t cached', async () => {
     const { status, headers, body } = await ask('/broken');
     expect(status).toBe(503);
     expect(headers['cache-control']).toBe('no-store');
@@ -202,10 +202,10 @@ describe('public pages', () => {
   });
 });
 
-describe('what a page was made from', () => {
+describe('a page’s data', () => {
   const addressOf = (path: string) => `/page-state/${stateOf(path).id}${path}`;
 
-  it('is at the address that the page names, for ever, and makes no page', async () => {
+  it('is served at the address that the page names, cacheable forever, without rendering the page', async () => {
     await ask('/blog?category=rolling');
     const { status, headers, body } = await ask(addressOf('/blog?category=rolling'), { 'accept-encoding': 'br' });
     expect(status).toBe(200);
@@ -218,14 +218,14 @@ describe('what a page was made from', () => {
     expect(rendered).toEqual(['/blog?category=rolling']);
   });
 
-  it('is made with the page where another replica made it, the not-found page’s too', async () => {
+  it('is rendered with the page if another replica made it, for the not-found page too', async () => {
     content = 'of another replica';
     expect(String((await ask(addressOf('/blog/a'))).body)).toBe(stateOf('/blog/a').json);
     expect(String((await ask(addressOf('/404'))).body)).toBe(stateOf('/404').json);
     expect(rendered).toEqual(['/blog/a', '/404']);
   });
 
-  it('is still there when the page has changed, for those who have the one before', async () => {
+  it('stays available after the page has changed, for clients with the previous one', async () => {
     await ask('/');
     const before = addressOf('/');
     content = 'second';
@@ -235,7 +235,7 @@ describe('what a page was made from', () => {
     expect((await ask(addressOf('/'))).status).toBe(200);
   });
 
-  it('is gone where nobody knows it, and asking again and again makes no pages', async () => {
+  it('is gone if it is unknown, and repeated requests render no pages', async () => {
     const unknown = `/page-state/${'x'.repeat(22)}/`;
     const answers = [await ask(unknown), await ask(unknown), await ask(unknown)];
     expect(answers.map(({ status, headers }) => [status, headers['cache-control']])).toEqual(Array(3).fill([404, 'no-store']));
@@ -243,8 +243,8 @@ describe('what a page was made from', () => {
   });
 });
 
-describe('everything else', () => {
-  it('unknown addresses, below the portals too, give the one not-found page with 404, made once', async () => {
+describe('other requests', () => {
+  it('get the not-found page with 404 for unknown addresses, under the portals too, rendered once', async () => {
     const paths = ['/nope', '/student/nope', '/coach/nope', '/coach/review/1/2', '/blog/a/b', '/clinicsx', '/adminx'];
     const answers: unknown[] = [];
     for (const path of paths) {
@@ -265,13 +265,13 @@ describe('everything else', () => {
     '/%00',
     '/%zz',
     '//evil.example/',
-  ])('no address leads out of the built files: %s', async (path) => {
+  ])('can’t leave the built files: %s', async (path) => {
     const { status, body } = await ask(path);
     expect(status).toBe(404);
     expect(String(body)).not.toContain('secret');
   });
 
-  it('built files are kept for ever by their hashed names, precompressed where they were', async () => {
+  it('get built files cacheable forever under hashed names, precompressed if available', async () => {
     const hashed = await ask('/assets/client-abc.js', { 'accept-encoding': 'gzip, br' });
     expect(hashed.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -284,7 +284,7 @@ describe('everything else', () => {
     expect(plain.headers['cache-control']).toBe('public, max-age=3600');
     expect((await ask('/favicon.svg', { 'if-none-match': plain.headers.etag! })).status).toBe(304);
     expect(plain.headers['cross-origin-resource-policy']).toBe('same-origin');
-    // mail programs are sites of their own, and show them
+    // email programs are other sites, and show these images
     expect((await ask('/mail/boat.png')).headers['cross-origin-resource-policy']).toBe('cross-origin');
     expect((await ask('/assets/client-abc.js.gz')).status).toBe(404);
     expect((await ask('/app.html')).status).toBe(404);
@@ -302,7 +302,7 @@ describe('everything else', () => {
       published = [];
     });
 
-    it('come out of the storage as their own build would send them, compressed where that is wanted, once', async () => {
+    it('are served from the storage as their own build would serve them, and compressed once if needed', async () => {
       const text = 'let eddy '.repeat(200);
       await publish('old-AAAAAAAA.js', text);
       const compressed = await ask('/assets/old-AAAAAAAA.js', { 'accept-encoding': 'br' });
@@ -320,13 +320,13 @@ describe('everything else', () => {
       expect(storageAsked).toEqual([storageKeyOf('old-AAAAAAAA.js')]);
     });
 
-    it('what is compressed already is sent as it is', async () => {
+    it('are served as they are if already compressed', async () => {
       await publish('face-BBBBBBBB.woff2', 'wOF2', 'font/woff2');
       const { headers } = await ask('/assets/face-BBBBBBBB.woff2', { 'accept-encoding': 'br' });
       expect([headers['content-type'], headers['content-encoding']]).toEqual(['font/woff2', undefined]);
     });
 
-    it('names that nobody published reach the storage never, and the list once in two seconds', async () => {
+    it('never reach the storage for unpublished names, and read the list at most once in two seconds', async () => {
       const names = Array.from({ length: 30 }, (_, index) => `/assets/none-${String(index).padStart(8, '0')}.js`);
       const answers = await Promise.all(names.map((name) => ask(name)));
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
@@ -340,7 +340,7 @@ describe('everything else', () => {
       expect(listed).toBe(2);
     });
 
-    it('a published file that the storage has lost is asked for once in ten seconds', async () => {
+    it('are looked up once in ten seconds if the storage has lost a published one', async () => {
       published = ['lost-DDDDDDDD.js'];
       const statusOf = async () => (await ask('/assets/lost-DDDDDDDD.js')).status;
       expect([await statusOf(), await statusOf(), storageAsked.length]).toEqual([404, 404, 1]);
@@ -349,7 +349,7 @@ describe('everything else', () => {
       expect([await statusOf(), storageAsked.length]).toEqual([200, 2]);
     });
 
-    it('while the storage is out of order they are answered with "try again", and it is left alone for two seconds', async () => {
+    it('get "try again" while the storage is failing, which is then left alone for two seconds', async () => {
       await publish('held-EEEEEEEE.js', 'let hold');
       storageFault = new Error('no bucket today');
       const statusOf = async () => (await ask('/assets/held-EEEEEEEE.js')).status;
@@ -360,7 +360,7 @@ describe('everything else', () => {
     });
   });
 
-  it('what the console does not have is answered with 404 and its own page [107]', async () => {
+  it('get 404 and the admin’s own page for unknown admin paths [107]', async () => {
     const found: Record<string, number> = {};
     for (const path of ['', '/', '/bookings', '/bookings/7/show', '/nowhere', '/bookings/7/nowhere', '/bookings/7/show/x']) {
       const { status, body } = await ask(`/admin${path}`);
@@ -378,7 +378,7 @@ describe('everything else', () => {
     });
   });
 
-  it('portals get the empty page, kept nowhere and found by no search engine [108]', async () => {
+  it('get the empty page for portals, neither cached nor indexed by search engines [108]', async () => {
     for (const path of ['/student/login', '/coach/review/17', '/admin', '/admin/bookings']) {
       const { status, headers, body } = await ask(path);
       expect([status, String(body)]).toEqual([200, '<html>empty</html>']);
@@ -386,17 +386,17 @@ describe('everything else', () => {
     }
   });
 
-  it('only the coach’s pages may use the microphone', async () => {
+  it('may use the microphone on the coach’s pages only', async () => {
     const asked = async (path: string) => (await ask(path)).headers['permissions-policy'];
     expect(await asked('/coach/review/17')).toBe('camera=(), geolocation=(), microphone=(self)');
     for (const path of ['/', '/student/login', '/student/dashboard', '/admin', '/coach', '/nowhere'])
       expect(await asked(path)).toBe('camera=(), geolocation=(), microphone=()');
   });
 
-  it('old addresses and trailing slashes lead on, with their query', async () => {
+  it('redirect old addresses and trailing slashes, with their query', async () => {
     const moved = await ask('/vault?a=1');
     expect([moved.status, moved.headers.location]).toEqual([301, '/the-vault?a=1']);
-    // Where a page says so itself: it may be there again one day, so nobody keeps it for good.
+    // For redirects that a page declares itself: the page may return one day, so they aren't cached permanently.
     for (const method of ['GET', 'HEAD', 'GET']) {
       const { status, headers, body } = await ask('/blog/old?utm=1', {}, method);
       expect([status, headers.location, headers['cache-control'], body.length]).toEqual([
@@ -407,7 +407,7 @@ describe('everything else', () => {
     expect((await ask('/blog/')).headers.location).toBe('/blog');
   });
 
-  it('leaves the API, the pay page and every writing call to the application', async () => {
+  it('leave the API, the pay page and all writes to the application', async () => {
     for (const path of ['/api', '/api/site', '/pay/cs_1']) expect((await ask(path)).status).toBe(299);
     expect((await ask('/', {}, 'POST')).status).toBe(299);
     expect((await ask('/payments')).status).toBe(404);
@@ -415,7 +415,7 @@ describe('everything else', () => {
 });
 
 describe('security headers', () => {
-  it('allow our scripts and the hashed ones, and framing of the sign-in page alone', async () => {
+  it('allow our own and the hashed scripts, and framing of the sign-in page only', async () => {
     const { headers } = await ask('/');
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("default-src 'none'");

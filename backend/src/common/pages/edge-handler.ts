@@ -11,10 +11,10 @@ import type { PublishedFiles } from './published/published-files';
 import { createKeptSender, sendBody, sendText } from './send';
 import type { StaticAnswer, StaticAssets } from './static-assets';
 
-/** The one page that a foreign site may show in a frame, where configured. */
+/** The only page that another site may show in a frame, if configured. */
 const FRAMEABLE = '/student/login';
 const COACHS = '/coach/';
-/** It says in its own words, in the browser, that an address below it is not there. */
+/** The admin shows its own not-found page in the browser. */
 const CONSOLE = /^\/admin(?:\/|$)/;
 const NOT_FOUND_KEY = '\0not-found';
 const MAIL_PICTURES = '/mail/';
@@ -26,21 +26,21 @@ export interface EdgeOptions {
   bundle: Pick<FrontendBundle, 'publicRoutes' | 'portalPatterns' | 'consolePatterns' | 'redirects'>;
   renderer: PageRenderer;
   cache: PageCache;
-  /** The data behind pages that the renderer made. */
+  /** The data of pages that the renderer made. */
   states: PageStates;
   assets: StaticAssets;
   /** Files of other builds. */
   published: Pick<PublishedFiles, 'mayHave' | 'read'>;
   portal: PortalPage;
   security: SecurityOptions;
-  /** Paths that belong to the application behind: these and all below them. */
+  /** Paths that belong to the application: these and everything below them. */
   passThrough?: readonly string[];
   onError: (error: unknown, path: string) => void;
 }
 
 export type EdgeHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** Answers pages, portals and files before Express sees them; `false` leaves the request to the application. */
+/** Answers pages, portals and files before Express sees them. Returns `false` to leave the request to the application. */
 export const createEdgeHandler = ({
   bundle,
   renderer,
@@ -91,7 +91,7 @@ export const createEdgeHandler = ({
     return true;
   };
 
-  /** How each page is made whose address is all there is to say: most that are asked for, and nothing to be taken apart. */
+  /** Renderers of the pages without parameters, by address: most requests are for one, and nothing has to be parsed. */
   const byAddress = new Map(bundle.publicRoutes.flatMap(({ path }) => (path.includes(':') ? [] : [[path, () => renderer.finish(path)]])));
 
   const keyOf = (path: string, query: string): string | undefined => {
@@ -101,7 +101,7 @@ export const createEdgeHandler = ({
 
   const makerOf = (key: string | undefined) => (key === undefined ? () => renderer.finishNotFound() : () => renderer.finish(key));
 
-  /** What a page was made from: from here, or made anew where another replica made it; gone where its content has changed since. */
+  /** Serves a page's data: from memory, or rendered again if another replica made it; 404 if its content has changed since. */
   const serveState = (request: IncomingMessage, response: ServerResponse, id: string, key: string | undefined) => {
     const path = key ?? NOT_FOUND_KEY;
     const make = makerOf(key);
@@ -148,7 +148,7 @@ export const createEdgeHandler = ({
     return true;
   };
 
-  /** @param caching of an address that may mean something else again */
+  /** @param caching set if the address may get another meaning later */
   const redirect = (response: ServerResponse, to: string, query: string, caching?: string) => {
     const list = [...headers.page, ['Location', query === '' ? to : `${to}?${query}`], ['Content-Length', '0']].flat();
     response.writeHead(301, caching === undefined ? list : [...list, 'Cache-Control', caching]);

@@ -10,7 +10,7 @@ jest.mock('./content-encoding', () => {
 const body = Buffer.from(Array.from({ length: 400 }, (_, line) => `<li>eddy ${line * 7919} below rapid ${line * 104729}</li>`).join(''));
 const page = { status: 200, tags: ['site'], isKept: true, body };
 
-/** Makes the page again until its tight form is there: it comes behind, when the machine has done it. */
+/** Finishes the page repeatedly until its tight form, which is compressed in the background, is available. */
 const madeTight = async (finisher: Finisher, looser: number): Promise<Buffer> => {
   for (;;) {
     const { br } = (await finisher.finish('/', page)).variants;
@@ -19,7 +19,7 @@ const madeTight = async (finisher: Finisher, looser: number): Promise<Buffer> =>
   }
 };
 
-it('the same bytes have the same ETag, whenever they were made, and others another', async () => {
+it('gives the same bytes the same ETag, whenever they were made, and other bytes another', async () => {
   const finisher = new Finisher();
   const [first, again, other] = [
     await finisher.finish('/', page),
@@ -30,7 +30,7 @@ it('the same bytes have the same ETag, whenever they were made, and others anoth
   expect(other.etag).not.toBe(first.etag);
 });
 
-it('what is found unchanged is compressed once more, as tightly as can be, and then left alone', async () => {
+it('compresses an unchanged page once more, as tightly as possible, and then leaves it alone', async () => {
   const finisher = new Finisher();
   const first = await finisher.finish('/', page);
   const tight = await madeTight(finisher, first.variants.br!.length);
@@ -40,7 +40,7 @@ it('what is found unchanged is compressed once more, as tightly as can be, and t
   expect(last.etag).toBe(first.etag);
 });
 
-it('the first pages of a process need not be found unchanged for it; once it has forgotten one, others must be', async () => {
+it('compresses the first pages of a process tightly right away; once it has forgotten one, others must prove unchanged first', async () => {
   const tightly = jest.mocked(compressTightly).mockClear();
   const finisher = new Finisher();
   const made = () => tightly.mock.calls.map(([body]) => body.toString());
@@ -63,7 +63,7 @@ it('the first pages of a process need not be found unchanged for it; once it has
   expect(made()).toHaveLength(64);
 });
 
-it('tags and whether a page is kept are those of its last making', async () => {
+it('uses the tags and cacheability of the latest rendering', async () => {
   const finisher = new Finisher();
   await finisher.finish('/', page);
   expect(await finisher.finish('/', { ...page, tags: ['posts'], isKept: false })).toMatchObject({ tags: ['posts'], isKept: false });

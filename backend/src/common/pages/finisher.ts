@@ -13,9 +13,10 @@ interface Last {
 }
 
 /**
- * Makes bodies ready to be sent: an ETag over the bytes, and all encodings. What has not changed is not compressed again,
- * but once: what is found unchanged is worth the tightest form, which takes some 60 ms and nobody waits for. So are the first
- * pages of a process; once it forgets some it may be made to make ever others, and that is no work to be had for the asking.
+ * Prepares bodies for sending: an ETag over the bytes, and all encodings. An unchanged body isn't compressed again, except once: if it
+ * is found unchanged, it is compressed as tightly as possible in the background, which takes some 60 ms. The first pages of a process
+ * get that right away. Once it starts forgetting pages, new ones no longer do, because requests for ever new pages could otherwise cause
+ * that work at will.
  */
 export class Finisher {
   private readonly last = new Map<string, Last>();
@@ -39,11 +40,11 @@ export class Finisher {
 
   private async tighten(etag: string, body: Buffer): Promise<void> {
     const br = await compressTightly(body);
-    // whoever has taken the page meanwhile keeps its form; the next making gets this one
+    // pages already handed out keep their form; the next ones get this
     for (const one of this.last.values()) if (one.page.etag === etag) one.page = { ...one.page, variants: { ...one.page.variants, br } };
   }
 
-  /** The last form of what is in use. */
+  /** Remembers the last form of the pages in use. */
   private remember(key: string, last: Last): FinishedPage {
     this.last.delete(key);
     this.last.set(key, last);

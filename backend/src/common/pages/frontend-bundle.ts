@@ -5,43 +5,46 @@ import { pathToFileURL } from 'node:url';
 export interface RenderedPage {
   status: number;
   html: string;
-  /** Where the address leads now, for good; there is no page then. */
+  /** The new address, permanently; there is no page in that case. */
   location?: string;
-  /** What the page's scripts take it over with, as JSON; `id` is a hash of it: the page asks for `/page-state/{id}{path}`. */
+  /** The JSON with which the page's scripts hydrate it; `id` is its hash. The page requests `/page-state/{id}{path}`. */
   state: { id: string; json: string };
-  /** Names of the content behind the page; a change of it invalidates the page. */
+  /** Names of the content that the page shows; a change to any of it invalidates the page. */
   tags: string[];
 }
 
 export interface PublicRoute {
-  /** A path, or a pattern with whole segments as parameters: `/blog/:slug`. */
+  /** A path, or a pattern whose parameters are whole segments: `/blog/:slug`. */
   path: string;
-  /** Query parameters that change the HTML, with the values that do; everything else is dropped. */
+  /** Query parameters that change the HTML, with their valid values; everything else is dropped. */
   query: Readonly<Record<string, RegExp>>;
 }
 
 export type FetchApi = (path: string, init?: RequestInit) => Promise<Response>;
 
-/** What `frontend/dist/server/entry-server.js` exports. */
+/** The exports of `frontend/dist/server/entry-server.js`. */
 export interface FrontendBundle {
   createRenderer(options: { fetchApi: FetchApi; publicUrl: string }): (path: string) => Promise<RenderedPage>;
   publicRoutes: readonly PublicRoute[];
-  /** Paths that the browser renders from the empty page; `/*` at the end takes everything below. */
+  /** Paths that the browser renders from the empty page; a trailing `/*` matches everything below. */
   portalPatterns: readonly string[];
-  /** Of those below the console's address, the ones that show something. */
+  /** Those below the admin's address that show something. */
   consolePatterns: readonly string[];
   /** Old address → new address. */
   redirects: Readonly<Record<string, string>>;
-  /** Text of every inline script of pages, and of the portals' empty page, for the security policy. */
+  /** Text of every inline script of the pages and of the portals' empty page, for the security policy. */
   inlineScripts: readonly string[];
   portalScripts: readonly string[];
 }
 
-/** Loads the built frontend's server half from FRONTEND_DIST. */
+/** Loads the server half of the built frontend from FRONTEND_DIST. */
 export const loadFrontendBundle = async (frontendDist: string): Promise<FrontendBundle> =>
   (await import(pathToFileURL(join(frontendDist, 'server', 'entry-server.js')).href)) as FrontendBundle;
 
-/** Reads the process's own API as an anonymous visitor, over the loopback, from its sources: what a page shows is never older than the page. */
+/**
+ * Calls the process's own API over the loopback as an anonymous visitor, bypassing caches, so that a page's content is never older than
+ * the page.
+ */
 export const createLoopbackFetch =
   (origin: () => string): FetchApi =>
   (path, init) =>

@@ -24,7 +24,7 @@ describe('PageCache', () => {
     cache = new PageCache({ clock, maxBytes: 10 });
   });
 
-  it('makes a page once for all who ask at the same time', async () => {
+  it('renders a page once for all concurrent callers', async () => {
     const make = jest.fn(async () => pageOf('a'));
     const [first, second] = await Promise.all([cache.get('/', make), cache.get('/', make)]);
     expect(first).toBe(second);
@@ -32,7 +32,7 @@ describe('PageCache', () => {
     expect(cache.peek('/', never)?.etag).toBe('W/"a"');
   });
 
-  it('serves nothing that is 5 s old, and makes it anew behind the back in its last second', async () => {
+  it('serves nothing that is 5 s old, and renews it in the background in its last second', async () => {
     await cache.get('/', async () => pageOf('old'));
     clock.ms += 3999;
     expect(cache.peek('/', never)).toBeDefined();
@@ -45,7 +45,7 @@ describe('PageCache', () => {
     expect(cache.peek('/', never)).toBeUndefined();
   });
 
-  it('keeps serving a page until its ceiling when the renewal fails', async () => {
+  it('keeps serving a page until its maximum age if the renewal fails', async () => {
     await cache.get('/', async () => pageOf('old'));
     clock.ms += 4000;
     expect(cache.peek('/', never)?.etag).toBe('W/"old"');
@@ -65,7 +65,7 @@ describe('PageCache', () => {
     expect(cache.peek('/faq', never)).toBeUndefined();
   });
 
-  it('does not keep a page whose content changed while it was made', async () => {
+  it('doesn’t keep a page whose content changed while it was rendered', async () => {
     let finish = (_: FinishedPage) => {};
     const slow = cache.get('/', () => new Promise((resolve) => (finish = resolve)));
     cache.invalidate(['posts']);
@@ -76,7 +76,7 @@ describe('PageCache', () => {
     expect(cache.peek('/', never)?.etag).toBe('W/"fresh"');
   });
 
-  it('stays within its bytes: the page used longest ago goes first', async () => {
+  it('stays within its size limit by dropping the least recently used page', async () => {
     await cache.get('/a', async () => pageOf('aaaaa'));
     await cache.get('/b', async () => pageOf('bbbbb'));
     cache.peek('/a', never);
@@ -89,12 +89,12 @@ describe('PageCache', () => {
     expect(cache.peek('/a', never)).toBeDefined();
   });
 
-  it('does not keep answers to made-up addresses', async () => {
+  it('doesn’t keep responses for made-up addresses', async () => {
     await cache.get('/blog/nothing', async () => ({ ...pageOf('404'), status: 404, isKept: false }));
     expect(cache.peek('/blog/nothing', never)).toBeUndefined();
   });
 
-  it('lets a failure through and tries again next time', async () => {
+  it('passes a failure on and tries again next time', async () => {
     await expect(cache.get('/', never)).rejects.toThrow('must not be made');
     expect((await cache.get('/', async () => pageOf('a'))).etag).toBe('W/"a"');
   });

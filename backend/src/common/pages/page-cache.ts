@@ -7,9 +7,9 @@ export interface FinishedPage {
   etag: string;
   tags: readonly string[];
   variants: Variants;
-  /** Where the address leads instead. */
+  /** The address to redirect to instead. */
   location?: string;
-  /** Whether the page may stand in memory: answers to made-up addresses may not crowd out real pages. */
+  /** Whether the page may be cached: responses for made-up addresses must not crowd out real pages. */
   isKept: boolean;
 }
 
@@ -20,18 +20,24 @@ interface Entry {
 
 export interface PageCacheOptions {
   clock: Clock;
-  /** Most bytes kept, all encodings together. */
+  /** The maximum bytes kept, all encodings together. */
   maxBytes?: number;
-  /** Nothing older is ever served: the ceiling behind invalidations that got lost, ms. */
+  /** The maximum age in ms of anything served, in case an invalidation was lost. */
   maxAgeMs?: number;
 }
 
-/** Of a page's time. A second is enough to make it anew; earlier, a page that is asked for all the time is made more often for nothing. */
+/**
+ * The share of a page's maximum age after which it is renewed. A second is enough to render it; renewing earlier would render popular
+ * pages more often for nothing.
+ */
 const RENEWED_AFTER = 0.8;
 
 const sizeOf = ({ variants }: FinishedPage) => Object.values(variants).reduce((sum, body) => sum + body.length, 0);
 
-/** Finished pages in memory: least recently used go first, one rendering per key at a time, gone when their content changes. */
+/**
+ * Caches finished pages in memory: drops the least recently used first, renders each key once at a time, and drops pages when their
+ * content changes.
+ */
 export class PageCache {
   private readonly entries: LRUCache<string, Entry>;
   private readonly running = new Map<string, Promise<FinishedPage>>();
@@ -47,7 +53,7 @@ export class PageCache {
     this.maxAgeMs = maxAgeMs;
   }
 
-  /** The page at hand, if it may still be served; in the last fifth of its time a new one is made behind it. */
+  /** Returns the cached page if it may still be served; in the last fifth of its age, also renews it in the background. */
   peek(key: string, make: () => Promise<FinishedPage>): FinishedPage | undefined {
     const entry = this.entries.get(key);
     if (!entry) return undefined;
@@ -57,7 +63,7 @@ export class PageCache {
     return entry.page;
   }
 
-  /** A page made now, shared by everyone who asks for it meanwhile. */
+  /** Renders a page; concurrent callers share the result. */
   get(key: string, make: () => Promise<FinishedPage>): Promise<FinishedPage> {
     const waiting = this.running.get(key);
     if (waiting) return waiting;
@@ -73,7 +79,7 @@ export class PageCache {
     return made;
   }
 
-  /** Drops every page that shows one of these. What is being made meanwhile is not kept. */
+  /** Drops every page that shows one of these. Pages being rendered right now aren't kept. */
   invalidate(tags: readonly string[]): void {
     this.change += 1;
     for (const tag of tags) this.changes.set(tag, this.change);
@@ -81,7 +87,7 @@ export class PageCache {
     this.running.clear();
   }
 
-  /** Drops everything, as when an invalidation may have been missed. */
+  /** Drops everything, for when an invalidation may have been missed. */
   clear(): void {
     this.change += 1;
     this.clearedAt = this.change;

@@ -1,6 +1,6 @@
 import type { PublicRoute } from './frontend-bundle';
 
-/** Path plus the declared part of the query, in the declared order: what a page is rendered from and kept under. */
+/** Returns the path plus the declared query parameters in their declared order: what a page is rendered from, and its cache key. */
 export const pageKey = (path: string, query: string, route: PublicRoute): string => {
   const meaningful = Object.entries(route.query);
   if (query === '' || meaningful.length === 0) return path;

@@ -3,10 +3,10 @@ import type { RenderedPage } from './frontend-bundle';
 import type { FinishedPage } from './page-cache';
 import type { PageStates } from './page-states';
 
-/** A path that no page has: rendering it gives the not-found page, the same for every unknown address. */
+/** A path without a page: rendering it gives the not-found page, which is the same for every unknown address. */
 const NOWHERE = '/404';
 
-/** Renders pages and makes them ready to be sent. */
+/** Renders pages and prepares them for sending. */
 export class PageRenderer {
   private readonly finisher = new Finisher();
 
@@ -26,7 +26,7 @@ export class PageRenderer {
     return page;
   }
 
-  /** The one page behind every unknown address. */
+  /** Renders the not-found page, shared by all unknown addresses. */
   async finishNotFound(): Promise<FinishedPage> {
     return { ...(await this.finish(NOWHERE)), isKept: true };
   }

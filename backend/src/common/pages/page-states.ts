@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { Finisher } from './finisher';
 import type { FinishedPage } from './page-cache';
 
-/** Where pages find what they were made from: `/page-state/{id}{the page's path}`. */
+/** The address prefix of pages' data: `/page-state/{id}{the page's path}`. */
 const ROOT = '/page-state/';
 const MOST_BYTES = 8 * 1024 * 1024;
 const ADDRESS = /^\/page-state\/([\w-]{22})(\/.*)$/;
@@ -10,8 +10,8 @@ const ADDRESS = /^\/page-state\/([\w-]{22})(\/.*)$/;
 const sizeOf = ({ variants }: FinishedPage) => Object.values(variants).reduce((sum, body) => sum + body.length, 0);
 
 /**
- * The data behind rendered pages, by the hash of its bytes: a page's scripts ask for it when they wake, and get exactly what
- * its HTML was made from. Least recently used goes first; what is gone is made again with the page.
+ * The data of rendered pages, by the hash of its bytes: a page's scripts request it when they hydrate and get exactly what the HTML was
+ * made from. The least recently used entry is dropped first; if requested again, it is recreated with the page.
  */
 export class PageStates {
   private readonly finisher = new Finisher();
@@ -21,15 +21,15 @@ export class PageStates {
     return this.kept.get(id);
   }
 
-  /** Takes the data of a page that was just made. */
+  /** Stores the data of a page that was just rendered. */
   async keep(id: string, json: string, key: string): Promise<void> {
-    // asked for again, it stays longer
+    // the lookup also marks it as recently used
     if (this.kept.get(id)) return;
     this.kept.set(id, await this.finisher.finish(key, { status: 200, tags: [], isKept: true, body: Buffer.from(json) }));
   }
 }
 
-/** Whose data an address asks for; undefined where it is no such address. */
+/** Returns the id and page path that an address asks for; undefined if it is another kind of address. */
 export const readStateAddress = (path: string): { id: string; pagePath: string } | undefined => {
   if (!path.startsWith(ROOT)) return undefined;
   const [, id, pagePath] = ADDRESS.exec(path) ?? [];

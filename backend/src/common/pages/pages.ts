@@ -23,13 +23,13 @@ export interface PagesOptions {
   fileOrigins?: readonly string[];
   frameOrigins?: readonly string[];
   passThrough?: readonly string[];
-  /** Answers that pages are made from: dropped with them. */
+  /** Cached responses that pages are made from; dropped together with the pages. */
   answers?: PageCache;
-  /** Told of the same changes. */
+  /** Another cache, notified of the same changes. */
   alsoDropped?: Dropped;
 }
 
-/** The site in front of the API: the built frontend, its page cache and the handler that serves both. */
+/** Creates the site in front of the API: the built frontend, its page cache and the handler that serves both. */
 export const createPages = async (options: PagesOptions): Promise<{ handle: EdgeHandler; cache: PageCache }> => {
   const { frontendDist, publicUrl, clock, fetchApi, subscribe, published, onError, fileOrigins, frameOrigins, passThrough } = options;
   const { answers, alsoDropped } = options;

@@ -1,12 +1,12 @@
 import { pathToRegexp } from 'path-to-regexp';
 
-/** `/blog/:slug` as it stands; `/admin/*` is `/admin` and everything below. */
+/** `/blog/:slug` matches as is; `/admin/*` matches `/admin` and everything below. */
 const toExpression = (pattern: string): RegExp => {
   const root = pattern.endsWith('/*') ? pattern.slice(0, -2) : null;
   return pathToRegexp(root === null ? pattern : `${root}{/*below}`, { trailing: root !== null, sensitive: true }).regexp;
 };
 
-/** Finds what belongs to a path: exact paths first, then patterns in their order. */
+/** Finds the value for a path: exact paths first, then patterns in their order. */
 export class PathPatterns<T> {
   private readonly exact = new Map<string, T>();
   private readonly patterns: { expression: RegExp; value: T }[] = [];
@@ -18,7 +18,7 @@ export class PathPatterns<T> {
     }
   }
 
-  /** What is kept under this very path, no pattern asked. */
+  /** Returns the value for exactly this path, ignoring patterns. */
   findExact(path: string): T | undefined {
     return this.exact.get(path);
   }
@@ -30,7 +30,7 @@ export class PathPatterns<T> {
 
 const isTraversal = (segment: string) => segment === '.' || segment === '..' || /[\\/\0]/.test(segment);
 
-/** Whether a request's path may be looked up at all: well-formed, and no way out of its folder, however encoded. */
+/** Returns whether a request's path may be looked up: well-formed, and without any way out of its folder, however encoded. */
 export const isSafePath = (path: string): boolean => {
   if (!path.startsWith('/') || path.startsWith('//') || path.length > 512) return false;
   try {
@@ -43,7 +43,7 @@ export const isSafePath = (path: string): boolean => {
   }
 };
 
-/** A request's address as path and query, the latter without its question mark. */
+/** Splits a request's URL into path and query, the latter without its question mark. */
 export const splitUrl = (url: string): readonly [path: string, query: string] => {
   const at = url.indexOf('?');
   return at === -1 ? [url, ''] : [url.slice(0, at), url.slice(at + 1)];

@@ -5,7 +5,7 @@ import { chooseEncoding, compress, type Variants } from './content-encoding';
 import type { HeaderList } from './security-headers';
 import { sendBody } from './send';
 
-/** The empty page in which portals and console render themselves. */
+/** The empty page in which the portals and the admin render themselves. */
 export class PortalPage {
   private constructor(private readonly variants: Required<Variants>) {}
 

@@ -4,7 +4,7 @@ export interface SecurityOptions {
   publicUrl: string;
   inlineScripts: readonly string[];
   portalScripts: readonly string[];
-  /** Origins of the file store: pictures and videos are read from it, uploads go to it. */
+  /** Origins of the file store, for pictures, videos and uploads. */
   fileOrigins?: readonly string[];
   /** Origins that may show the sign-in page in a frame. */
   frameOrigins?: readonly string[];
@@ -12,9 +12,9 @@ export interface SecurityOptions {
 
 const PAYMENT_SCRIPT = 'https://js.stripe.com';
 const PICTURES = ['https://i.ytimg.com', 'https://img.youtube.com'];
-/** Films of the vault and of articles. */
+/** Videos of the vault and of articles. */
 const PUBLIC_PLAYER = 'https://www.youtube-nocookie.com';
-/** What students send. */
+/** Hosts of the videos that students send. */
 const PLAYERS = [
   PUBLIC_PLAYER,
   'https://www.youtube.com',
@@ -26,10 +26,13 @@ const PLAYERS = [
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-/** What portals do and pages don't: play files, draw frames beside the page, show videos of every host. Without it, and their script, a page's headers are 230 bytes shorter. */
+/**
+ * What only portals do: play files, draw frames next to the page, show videos of every host. Without this and their script, a page's
+ * headers are 230 bytes shorter.
+ */
 const ofPortals = (fileOrigins: readonly string[]) => [`media-src 'self' blob: ${fileOrigins.join(' ')}`.trim(), "worker-src 'self' blob:"];
 
-/** Scripts are ours, the listed inline ones and the payment provider's; nothing frames us unless asked to. */
+/** Allows our own scripts, the listed inline ones and the payment provider's; no one may frame us unless configured. */
 const policy = (
   { publicUrl, inlineScripts, portalScripts, fileOrigins = [] }: SecurityOptions,
   ancestors: readonly string[],
@@ -46,7 +49,7 @@ const policy = (
     `frame-src ${[...(isPortal ? PLAYERS : [PUBLIC_PLAYER]), PAYMENT_SCRIPT, 'https://hooks.stripe.com'].join(' ')}`,
     `frame-ancestors ${ancestors.length > 0 ? ancestors.join(' ') : "'none'"}`,
     "manifest-src 'self'",
-    // a form's answer may lead to the pay page
+    // a form's response may redirect to the pay page
     "form-action 'self' https://checkout.stripe.com",
     "base-uri 'none'",
     "object-src 'none'",
@@ -61,7 +64,10 @@ const common = (publicUrl: string, readers: 'same-origin' | 'cross-origin' = 'sa
   ...(publicUrl.startsWith('https:') ? ([['Strict-Transport-Security', 'max-age=31536000; includeSubDomains']] as const) : []),
 ];
 
-/** The headers of assets, of mails’ pictures, of pages, of portals (no address leaves them: it may hold a token) and of the one page that may be framed. */
+/**
+ * Returns the headers of assets, of pictures in emails, of pages, of portals (which send no referrer, since the address may contain a
+ * token), and of the one page that may be framed.
+ */
 export const securityHeaders = (options: SecurityOptions) => {
   const { publicUrl, frameOrigins = [] } = options;
   const html = (ancestors: readonly string[], referrer: string, microphone = '()', isPortal = true): HeaderList => [
@@ -74,11 +80,11 @@ export const securityHeaders = (options: SecurityOptions) => {
   ];
   return {
     asset: common(publicUrl),
-    /** What mails show: read by mail programs that are sites of their own. */
+    /** Shown in emails, and so requested by email programs that are other sites. */
     mailPicture: common(publicUrl, 'cross-origin'),
     page: html([], 'strict-origin-when-cross-origin', '()', false),
     portal: html([], 'no-referrer'),
-    /** Where the coach records talk-throughs. */
+    /** Allows the microphone, with which the coach records talk-throughs. */
     coachPortal: html([], 'no-referrer', '(self)'),
     framedPortal: html(frameOrigins, 'no-referrer'),
   };

@@ -13,15 +13,15 @@ export interface BodyToSend {
   encoding: Encoding;
   body: Buffer;
   etag?: string;
-  /** Other clients get another encoding. */
+  /** Whether the encoding depends on the client. */
   varies: boolean;
 }
 
-/** Whether the client holds this very version. */
+/** Returns whether the client already has this version. */
 const isHeld = (request: IncomingMessage, etag: string): boolean =>
   rawHeader(request, 'if-none-match') !== undefined && fresh(request.headers, { etag });
 
-/** Sends a finished body, or 304 where the client has it already; HEAD gets the headers alone. */
+/** Sends a finished body, or 304 if the client already has it; HEAD gets headers only. */
 export const sendBody = (request: IncomingMessage, response: ServerResponse, answer: BodyToSend): void => {
   const { status, headers, type, caching, encoding, body, etag, varies } = answer;
   const list = headers.flat();
@@ -50,7 +50,7 @@ interface Heads {
   readonly held: readonly string[];
 }
 
-/** As `sendBody`, for what is kept and sent again and again: its headers are put together once per encoding. */
+/** Like `sendBody`, for responses that are sent again and again: their headers are built once per encoding. */
 export const createKeptSender = ({ headers, type, caching }: KeptOptions) => {
   const made = new WeakMap<FinishedPage, Partial<Record<Encoding, Heads>>>();
 
@@ -66,13 +66,13 @@ export const createKeptSender = ({ headers, type, caching }: KeptOptions) => {
     let ofPage = made.get(page);
     if (!ofPage) made.set(page, (ofPage = {}));
     const { full, held } = (ofPage[encoding] ??= headsOf(page, encoding, body));
-    // writeHead takes the list as it is, and changes none.
+    // writeHead accepts the list as it is and doesn't modify it.
     if (page.status === 200 && isHeld(request, page.etag)) response.writeHead(304, held as string[]).end();
     else response.writeHead(page.status, full as string[]).end(request.method === 'HEAD' ? undefined : body);
   };
 };
 
-/** A plain sentence where no page can be had. */
+/** Sends a plain sentence when there is no page to show. */
 export const sendText = (response: ServerResponse, status: number, text: string, headers: HeaderList): void => {
   if (response.headersSent) return;
   const body = Buffer.from(`${text}\n`);

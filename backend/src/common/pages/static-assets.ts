@@ -18,7 +18,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
   '.vtt': 'text/vtt; charset=utf-8',
 };
-/** The content type of a file that the site serves, by its ending. */
+/** Returns the content type of a file that the site serves, by its extension. */
 export const contentTypeOf = (name: string): string | undefined => TYPES[extname(name)];
 
 const SUFFIX: Readonly<Record<Exclude<Encoding, 'identity'>, string>> = { br: '.br', gzip: '.gz' };
@@ -36,12 +36,12 @@ export interface StaticAnswer {
   encoding: Encoding;
   body: Buffer;
   etag: string;
-  /** The name carries the content's hash, so it can be kept for ever. */
+  /** Whether the name contains the content's hash, so that the file can be cached forever. */
   isHashed: boolean;
   varies: boolean;
 }
 
-/** The built client's files. Only what was there at the start exists: no request's path ever reaches the disk. */
+/** The files of the built client. Only those found at startup are served: no request's path ever reaches the disk. */
 export class StaticAssets {
   private readonly bodies = new Map<string, Promise<{ body: Buffer; etag: string }>>();
 
@@ -66,7 +66,7 @@ export class StaticAssets {
     return this.files.has(path);
   }
 
-  /** The file in the best encoding; read once, then kept. */
+  /** Returns the file in the best encoding; it is read once and then cached. */
   async read(path: string, acceptEncoding: string | undefined): Promise<StaticAnswer | undefined> {
     const file = this.files.get(path);
     if (!file) return undefined;

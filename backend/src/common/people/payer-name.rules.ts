@@ -10,7 +10,7 @@ export interface PayerName {
   readonly lastName: string;
 }
 
-/** A card holder's one name as two: "Jane van der Berg", "Berg, Jane", "Jane"; without any, what mails can say. */
+/** Splits a cardholder's name in two: "Jane van der Berg", "Berg, Jane", "Jane". Without a name, returns what emails can use instead. */
 export const splitName = (name: string | null): PayerName => {
   const whole = tidy(name ?? '');
   const comma = /^([^,]+), ?([^,]+)$/.exec(whole);

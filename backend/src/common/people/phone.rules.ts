@@ -1,5 +1,5 @@
-/** Characters of a phone number. */
+/** The maximum length of a phone number. */
 export const LONGEST_PHONE = 50;
 
-/** Digits, and what people put between and around them. */
+/** Digits, with the punctuation that people type between and around them. */
 export const PHONE = /^[+(]?\d[\d\s()./x-]*$/i;

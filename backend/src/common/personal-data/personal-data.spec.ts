@@ -8,7 +8,7 @@ const part = (name: string, table: string): PersonalDataPart => ({
   tables: [{ table, title: table, told: `SELECT ${table}`, erased: `DELETE ${table}` }],
 });
 
-describe('what modules keep of a person', () => {
+describe('personal data of the modules', () => {
   const asked: string[] = [];
   const tx = {
     query: (sql: string) => {
@@ -18,7 +18,7 @@ describe('what modules keep of a person', () => {
   } as unknown as EntityManager;
   beforeEach(() => asked.splice(0));
 
-  it('is told and erased part by part, in the order of their names; what is not told or not erased stays out', async () => {
+  it('is exported and erased part by part, ordered by name; excluded tables are left out', async () => {
     const data = new PersonalData();
     data.add(part('b', 'two'));
     data.add(part('a', 'one'));
@@ -28,7 +28,7 @@ describe('what modules keep of a person', () => {
     expect(asked.map((sql) => sql.split(') ').pop())).toEqual(['SELECT one', 'SELECT two', 'DELETE one', 'DELETE two']);
   });
 
-  it('has each file once, and the causes of mails to others', async () => {
+  it('lists each file once, and the causes of emails to others', async () => {
     const data = new PersonalData();
     data.add({ ...part('a', 'one'), files: 'SELECT files', causes: 'SELECT causes' });
     data.add({ ...part('b', 'two'), files: 'SELECT files' });
@@ -36,7 +36,7 @@ describe('what modules keep of a person', () => {
     expect(await data.causes(tx, person)).toEqual(['c']);
   });
 
-  it('is answered for once: a doubled name or table stops the start', () => {
+  it('has one owner: a duplicate name or table prevents startup', () => {
     const data = new PersonalData();
     data.add(part('a', 'one'));
     expect(() => data.add(part('a', 'two'))).toThrow('a is answered for twice');

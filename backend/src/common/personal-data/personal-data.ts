@@ -1,51 +1,54 @@
 import { Injectable, type Provider } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
-/** Whose data is meant: the account, and the addresses that are known to be theirs. */
+/** The person whose data is meant: the account, and the addresses known to be theirs. */
 export interface Person {
   readonly studentId: string;
-  /** The account's own, confirmed or not. */
+  /** The account's address, confirmed or not. */
   readonly email: string;
-  /** Empty where the address was never confirmed: what lies under it may be somebody else's. [T15] */
+  /** Empty if the address was never confirmed, because data under it may belong to someone else. [T15] */
   readonly addresses: readonly string[];
-  /** When they asked to be erased, where that still stands. */
+  /** When they requested erasure, if the request is still open. */
   readonly leavingSince: Date | null;
 }
 
-/** Why something is not done with a table's rows. */
+/** Why something isn't done with a table's rows. */
 export interface Reason {
   readonly because: string;
 }
 
 /**
- * What is kept of a person in one table. Statements may ask `person` (one row: `id`, `email`, `addresses`, `leaving_since`) and the database's
- * clock; each works the same when it is run again.
+ * A person's data in one table. Statements may use `person` (one row: `id`, `email`, `addresses`, `leaving_since`) and the database's
+ * clock, and must be idempotent.
  */
 export interface PersonalTable {
   readonly table: string;
-  /** What the rows are, in words for the person. */
+  /** What the rows are, in words that the person understands. */
   readonly title: string;
-  /** A SELECT of what is told to the person, or why nothing is. */
+  /** A SELECT of what the person's export contains, or why it contains nothing. */
   readonly told: string | Reason;
-  /** The statement that leaves nothing personal in the rows, or why they stay. */
+  /** The statement that removes all personal data from the rows, or why they stay. */
   readonly erased: string | Reason;
 }
 
 export interface PersonalDataPart {
-  /** Of the file in the archive: small letters and hyphens. */
+  /** The file name in the archive: lowercase letters and hyphens. */
   readonly name: string;
   readonly title: string;
   /** Erased in this order. */
   readonly tables: readonly PersonalTable[];
   /** A SELECT of the person's own files: `name` in the archive, `key` in the file storage. */
   readonly files?: string;
-  /** The same of every file that goes with the person, where these are more than are told. */
+  /** A SELECT of all files erased with the person, if there are more than the export contains. */
   readonly erasedFiles?: string;
-  /** A SELECT of `reason`: sentences that say why the person can't be erased yet, and what to do. */
+  /** A SELECT of `reason`: sentences that say why the person can't be erased yet and what to do. */
   readonly holds?: string;
-  /** A SELECT of `cause`, the ids that mails to others about this person were caused by: those mails go with the person. */
+  /** A SELECT of `cause`: the causes of emails to others about this person. Those emails are erased with the person. */
   readonly causes?: string;
-  /** A SELECT of `subject`, the ids under which the audit log says what staff did about this person: why they did it is theirs, and goes with them. */
+  /**
+   * A SELECT of `subject`: the ids under which the audit log records what staff did about this person. The reasons that staff gave are
+   * personal data and erased with the person.
+   */
   readonly subjects?: string;
 }
 
@@ -69,12 +72,12 @@ export interface OwnFile {
 const ABOUT = `WITH person AS (
   SELECT $1::uuid AS id, $2::text::citext AS email, $3::text[]::citext[] AS addresses, $4::timestamptz AS leaving_since) `;
 
-/** What each module keeps of a person: told when they ask for it, gone when they go. Modules add their part when they start. */
+/** What each module stores about a person: exported on request and erased with the account. Modules register their part at startup. */
 @Injectable()
 export class PersonalData {
   private readonly parts: PersonalDataPart[] = [];
 
-  /** @throws Error where two parts have one name, or answer for one table */
+  /** @throws Error if two parts share a name or a table */
   add(part: PersonalDataPart): void {
     const known = new Set(this.tables.map(({ table }) => table));
     const doubled = part.tables.find(({ table }) => known.has(table));
@@ -83,12 +86,12 @@ export class PersonalData {
     this.parts.push(part);
   }
 
-  /** Every table that some part answers for. */
+  /** All tables that some part covers. */
   get tables(): readonly PersonalTable[] {
     return this.parts.flatMap(({ tables }) => tables);
   }
 
-  /** All that is told, part by part, in the order of their names. */
+  /** Returns the whole export, part by part, ordered by name. */
   async exportOf(tx: EntityManager, person: Person): Promise<ExportedPart[]> {
     const told: ExportedPart[] = [];
     for (const { name, title, tables } of this.inOrder()) {
@@ -100,12 +103,12 @@ export class PersonalData {
     return told;
   }
 
-  /** What the person gets, each file once. */
+  /** Returns the files of the person's export, each once. */
   files(tx: EntityManager, person: Person): Promise<OwnFile[]> {
     return this.found(tx, person, ({ files }) => files);
   }
 
-  /** What goes with the person, each file once. */
+  /** Returns the files erased with the person, each once. */
   erasedFiles(tx: EntityManager, person: Person): Promise<OwnFile[]> {
     return this.found(tx, person, ({ files, erasedFiles }) => erasedFiles ?? files);
   }
@@ -119,12 +122,12 @@ export class PersonalData {
     return [...found.values()];
   }
 
-  /** Leaves nothing personal in any part's rows. Files are the caller's, before. */
+  /** Removes all personal data from the rows of every part. The caller has to delete the files first. */
   async erase(tx: EntityManager, person: Person): Promise<void> {
     for (const { tables } of this.inOrder()) for (const { erased } of tables) if (typeof erased === 'string') await ask(tx, erased, person);
   }
 
-  /** Why the person can't be erased yet; empty where nothing stands in the way. */
+  /** Returns why the person can't be erased yet; empty if they can. */
   async holds(tx: EntityManager, person: Person): Promise<string[]> {
     const found: string[] = [];
     for (const { holds } of this.inOrder())
@@ -132,7 +135,7 @@ export class PersonalData {
     return found;
   }
 
-  /** What mails to others about this person were caused by. */
+  /** Returns the causes of emails to others about this person. */
   async causes(tx: EntityManager, person: Person): Promise<string[]> {
     const found: string[] = [];
     for (const { causes } of this.inOrder())
@@ -140,7 +143,7 @@ export class PersonalData {
     return found;
   }
 
-  /** What the audit log knows about this person by. */
+  /** Returns the subjects under which the audit log knows this person. */
   async subjects(tx: EntityManager, person: Person): Promise<string[]> {
     const found: string[] = [];
     for (const { subjects } of this.inOrder())
@@ -156,7 +159,7 @@ export class PersonalData {
 const ask = <Row>(tx: EntityManager, statement: string, { studentId, email, addresses, leavingSince }: Person): Promise<Row[]> =>
   tx.query<Row[]>(ABOUT + statement, [studentId, email, addresses, leavingSince]);
 
-/** For a module's `providers`: its part joins when the product starts. */
+/** Returns a provider that registers a module's part at startup. */
 export const providePersonalData = (part: PersonalDataPart): Provider => ({
   provide: `personal-data:${part.name}`,
   inject: [PersonalData],

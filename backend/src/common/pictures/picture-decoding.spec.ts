@@ -1,6 +1,6 @@
 import { PictureDecoding } from './picture-decoding';
 
-it('one is decoded at a time, in the order they came; one that fails holds up no other', async () => {
+it('decodes one picture at a time, in order; a failing one doesn’t hold up the others', async () => {
   const decoding = new PictureDecoding();
   const [begun, done]: [number[], number[]] = [[], []];
   const work = (n: number) => async () => {

@@ -2,28 +2,28 @@ import sharp, { type Region, type Sharp } from 'sharp';
 import { PictureRefused } from './picture.errors';
 import { BROKEN_PICTURE, MOST_PIXELS, TOO_MANY_PIXELS } from './picture.rules';
 
-/** px, as it is seen upright. */
+/** The size in px when shown upright. */
 export interface PictureShape {
   readonly width: number;
   readonly height: number;
   readonly isMoving: boolean;
 }
 
-/** Its code comes with the first picture; nothing is asked for twice, and one picture at a time is decoded with one thread. */
+/** Loads sharp with the first picture, turns off its cache and limits decoding to one thread. */
 const decoder = (): typeof sharp => {
   sharp.cache(false);
   sharp.concurrency(1);
   return sharp;
 };
 
-/** A decoded picture takes many times the room of its file, so one is decoded at a time in each process; the others wait in line. */
+/** Decodes one picture at a time per process, because decoding takes many times the memory of the file; the others wait in line. */
 export class PictureDecoding {
   private last: Promise<unknown> = Promise.resolve();
 
   /**
-   * Upright, without what cameras write beside it: place, time, device.
+   * Re-encodes a picture upright and without metadata such as place, time and device.
    *
-   * @param side px that the longer side has at most
+   * @param side maximum length of the longer side, in px
    * @returns WebP
    * @throws PictureRefused
    */
@@ -31,7 +31,12 @@ export class PictureDecoding {
     return this.inTurn(() => encodedAnew(bytes, side, quality));
   }
 
-  /** Pieces of a picture that we encoded. @param area px of it; null: all @param make what is made of the piece, one after the other */
+  /**
+   * Cuts a picture that we encoded into pieces.
+   *
+   * @param area part of it in px; null for all of it
+   * @param make makes something of the piece; runs one after the other
+   */
   cut<T>(bytes: Buffer, area: Region | null, make: (piece: Sharp) => Promise<T>): Promise<T> {
     return this.inTurn(async () => {
       const whole = decoder()(bytes, { limitInputPixels: MOST_PIXELS });
@@ -39,7 +44,7 @@ export class PictureDecoding {
     });
   }
 
-  /** What the picture's head says: neither decoded nor believed to be whole. @throws PictureRefused */
+  /** Reads a picture's header, without decoding it or checking that it is complete. @throws PictureRefused */
   async shapeOf(bytes: Buffer): Promise<PictureShape> {
     try {
       const { autoOrient, pages = 1 } = await decoder()(bytes, { limitInputPixels: MOST_PIXELS }).metadata();
@@ -49,7 +54,7 @@ export class PictureDecoding {
     }
   }
 
-  /** Does the work once all that came before is done, well or badly. */
+  /** Does the work once all earlier work is done, successfully or not. */
   inTurn<T>(work: () => Promise<T>): Promise<T> {
     const turn = this.last.then(work, work);
     this.last = turn.catch(() => undefined);

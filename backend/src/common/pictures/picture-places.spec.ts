@@ -12,7 +12,7 @@ describe('places for pictures', () => {
     gate = new Promise((resolve) => (open = resolve));
   });
 
-  it('whoever finds no room is refused in words before anything is read; once there is room, the next is taken', async () => {
+  it('refuse a sender without room before anything is read, and accept the next once there is room', async () => {
     const places = new PicturePlaces(MOST_PICTURE_BYTES);
     const held = Array.from({ length: MOST_IN_LINE }, (_, n) => places.hold(`student ${n}`, MOST_PICTURE_BYTES, () => gate));
     const read = jest.fn(() => Promise.resolve());
@@ -25,7 +25,7 @@ describe('places for pictures', () => {
     await expect(places.hold('one more', 1, () => Promise.resolve('taken'))).resolves.toBe('taken');
   });
 
-  it('small ones fit beside each other, and one that does not say its size has the room of the largest', async () => {
+  it('fit small pictures together, and reserve the maximum for one without a declared size', async () => {
     const places = new PicturePlaces(MOST_PICTURE_BYTES);
     const small = Array.from({ length: 40 }, (_, n) => places.hold(`student ${n}`, 1_000_000, () => gate));
     const unsaid = Array.from({ length: 4 }, (_, n) => places.hold(`other ${n}`, 0, () => gate));
@@ -34,7 +34,7 @@ describe('places for pictures', () => {
     await Promise.all([...small, ...unsaid]);
   });
 
-  it('one sender has a few of them, also where their work fails', async () => {
+  it('are limited to a few per sender, and are freed if the work fails', async () => {
     const places = new PicturePlaces(MOST_PICTURE_BYTES);
     const held = Array.from({ length: MOST_PLACES_OF_ONE }, () =>
       places.hold('ada', 1, async () => {

@@ -3,22 +3,22 @@ import { PicturesBusy, PictureTooLarge } from './picture.errors';
 import { MOST_IN_LINE, MOST_PLACES_OF_ONE } from './picture.rules';
 
 /**
- * Room for pictures that are being read or wait to be decoded: each lies in memory as it came, so it has its place before
- * its first byte is read, and whoever sends slowly, or many at once, takes the room of no other.
+ * Reserves memory for pictures being read or waiting to be decoded. Each is held in memory as received, so it gets its place before its
+ * first byte is read; slow senders, or ones sending many, can't take up the room of others.
  */
 export class PicturePlaces {
   private readonly heldBy = new Map<string, number>();
   private bytes = 0;
 
-  /** @param most bytes of one picture */
+  /** @param most maximum bytes of one picture */
   constructor(private readonly most: number) {}
 
   /**
-   * Reads a picture in a place of its own, and does the work on it.
+   * Reads a picture into a reserved place and does the work on it.
    *
    * @param owner who sends it
-   * @param declaredBytes how large it is said to be; 0 where that is not said
-   * @throws PictureTooLarge, and PicturesBusy where there is no place: nothing was read
+   * @param declaredBytes its declared size; 0 if unknown
+   * @throws PictureTooLarge, or PicturesBusy if no place is free; in that case nothing was read
    */
   read<T>(owner: string, declaredBytes: number, body: Readable, work: (bytes: Buffer) => Promise<T>): Promise<T> {
     if (declaredBytes > this.most) throw new PictureTooLarge(this.most);
@@ -26,11 +26,11 @@ export class PicturePlaces {
   }
 
   /**
-   * Does the work in a place of its own.
+   * Does the work while holding a place.
    *
    * @param owner who sends it
-   * @param declaredBytes how large the picture is said to be; 0 where that is not said: then as large as one may be
-   * @throws PicturesBusy where there is no place: nothing was read
+   * @param declaredBytes the picture's declared size; 0 if unknown, which reserves the maximum
+   * @throws PicturesBusy if no place is free; in that case nothing was read
    */
   async hold<T>(owner: string, declaredBytes: number, work: () => Promise<T>): Promise<T> {
     const room = declaredBytes > 0 ? declaredBytes : this.most;

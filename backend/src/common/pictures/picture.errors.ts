@@ -1,12 +1,12 @@
 import { DomainError } from '../errors/domain-error';
 
-/** A picture that is not taken; the message says what to do instead. */
+/** A picture was refused; the message says what to do instead. */
 export class PictureRefused extends DomainError {
   readonly code = 'PICTURE_REFUSED';
   readonly kind = 'invalid';
 }
 
-/** More pictures wait to be read than fit; nothing was done with this one. */
+/** Too many pictures are waiting; nothing was done with this one. */
 export class PicturesBusy extends DomainError {
   readonly code = 'PICTURES_BUSY';
   readonly kind = 'unavailable';
@@ -19,7 +19,7 @@ export class PicturesBusy extends DomainError {
 export class PictureTooLarge extends DomainError {
   readonly code = 'PICTURE_TOO_LARGE';
   readonly kind = 'too-large';
-  /** @param most bytes */
+  /** @param most maximum bytes */
   constructor(most: number) {
     super(`Pictures can be up to ${most / 1024 / 1024} MB. Send a smaller one, or a screenshot of it.`);
   }

@@ -1,8 +1,8 @@
-/** Of width times height: what the best phones take, and far from what fills a machine. */
+/** Maximum width times height: what the best phones take, and far below what would exhaust a machine's memory. */
 export const MOST_PIXELS = 50_000_000;
-/** Places in the line of pictures being read that one sender may have at once. */
+/** How many places one sender may hold at once. */
 export const MOST_PLACES_OF_ONE = 3;
-/** Pictures of the largest size that one process has in line: each is held in memory as it came. */
+/** How many pictures of the maximum size a process holds in memory while they wait. */
 export const MOST_IN_LINE = 8;
 
 export const NO_PICTURE = 'This isn’t a picture that can be shown. Send a JPEG, PNG or WebP, or a screenshot of it.';
@@ -11,7 +11,7 @@ export const TOO_MANY_PIXELS = 'This picture is larger than any screen can show.
 
 const latin = (bytes: Uint8Array, start: number, end: number): string => String.fromCharCode(...bytes.subarray(start, end));
 
-/** Whether bytes begin like a picture that we read; drawings that are programs (SVG) never do. */
+/** Returns whether bytes start like a picture format that we read. SVG isn't one, because it can contain scripts. */
 export const isPicture = (bytes: Uint8Array): boolean =>
   (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) ||
   (bytes[0] === 0x89 && latin(bytes, 1, 8) === 'PNG\r\n\x1a\n') ||

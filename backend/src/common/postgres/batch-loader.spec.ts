@@ -1,6 +1,6 @@
 import { BatchLoader } from './batch-loader';
 
-describe('what is asked for together', () => {
+describe('requests batched together', () => {
   const asked: (readonly number[])[] = [];
   const doubles = new BatchLoader((numbers: readonly number[]) => {
     asked.push(numbers);
@@ -9,12 +9,12 @@ describe('what is asked for together', () => {
   });
   beforeEach(() => asked.splice(0));
 
-  it('is one question, and each hears its own answer', async () => {
+  it('become one query, and each gets its own result', async () => {
     expect(await Promise.all([doubles.ask(1), doubles.ask(2), doubles.ask(3)])).toEqual([2, 4, 6]);
     expect(asked).toEqual([[1, 2, 3]]);
   });
 
-  it('goes with the next question while one is under way', async () => {
+  it('wait for the next query while one is running', async () => {
     let answer: () => void = () => undefined;
     const slow = new BatchLoader((numbers: readonly number[]) => {
       asked.push(numbers);
@@ -31,7 +31,7 @@ describe('what is asked for together', () => {
     expect(asked).toEqual([[1], [2, 3]]);
   });
 
-  it('asks one by one where a question of several fails, so that one is told of what is wrong with it', async () => {
+  it('are retried one by one if their query fails, so that only the faulty one gets the error', async () => {
     const answers = await Promise.allSettled([doubles.ask(12), doubles.ask(13), doubles.ask(14)]);
     expect(answers).toMatchObject([{ value: 24 }, { reason: new Error('no thirteen') }, { value: 28 }]);
   });

@@ -1,4 +1,4 @@
-/** Rows of one statement. */
+/** The maximum number of rows per statement. */
 const AT_ONCE = 50;
 
 interface Asked<In, Out> {
@@ -8,14 +8,14 @@ interface Asked<In, Out> {
 }
 
 /**
- * One statement for all who ask at about the same time: whoever asks while one is under way goes with the next. Each is answered
- * as if it had asked alone. Where a statement of several fails, each asks alone: what is wrong with one is no fault of the others.
+ * Batches concurrent requests into one statement: those arriving while one runs go into the next. Each gets the result it would get
+ * alone. If a batch fails, each request runs alone, so that an error in one doesn't affect the others.
  */
 export class BatchLoader<In, Out> {
   private readonly waiting: Asked<In, Out>[] = [];
   private isBusy = false;
 
-  /** @param askAll answers one for each item, in their order. */
+  /** @param askAll returns one result for each item, in their order. */
   constructor(private readonly askAll: (items: readonly In[]) => Promise<readonly Out[]>) {}
 
   ask(item: In): Promise<Out> {

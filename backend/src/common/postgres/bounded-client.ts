@@ -1,16 +1,16 @@
 import { Client, type ClientConfig } from 'pg';
 
-/** Statements longer than this are a bug, and a lock waited for longer is answered with "try again". */
+/** A statement that takes longer is a bug; waiting longer for a lock is answered with "try again". */
 const STATEMENT_TIMEOUT_MS = 15_000;
-/** For the answer to come back. */
+/** Allowance for the response to arrive. */
 const ON_THE_WAY_MS = 3_000;
 
 interface BoundedConfig extends ClientConfig {
-  /** How long it may be silent while something is asked. */
+  /** How long the database may be silent during a query. */
   readonly answerTimeoutMillis?: number;
 }
 
-/** pg's own types keep it to themselves. */
+/** Fields that pg's own types don't expose. */
 interface OpenConnection {
   readonly connection: {
     readonly stream: { destroy(error: Error): void };
@@ -18,13 +18,13 @@ interface OpenConnection {
   };
 }
 
-/** In words that `toErrorAnswer` knows as a database that is away. */
+/** Worded so that `toErrorAnswer` recognizes it as the database being away. */
 const silent = () => new Error('Connection terminated: the database didn’t answer in time');
 
 /**
- * A connection that is thrown away, with all that waits on it, once the database has not answered for so long that it would have
- * ended the statement itself: the other end is gone, and TCP would wait for it a quarter of an hour.
- * (pg's `query_timeout` tells who waits before it ends the connection, so that the pool may lend it out once more.)
+ * A connection that is closed, with everything waiting on it, if the database hasn't responded for longer than its own statement
+ * timeout: the other end is gone, and TCP would wait for it for a quarter of an hour. (pg's `query_timeout` reports the error before it
+ * closes the connection, so the pool may lend it out again.)
  */
 class BoundedClient extends Client {
   private deadline: NodeJS.Timeout | undefined;
@@ -43,13 +43,13 @@ class BoundedClient extends Client {
       this.deadline ??= setTimeout(giveUp, answerTimeoutMillis).unref();
       return ask(...asked) as never;
     };
-    // a pool that lends it to the next in line lets it never come to rest
+    // if the pool lends it out again right away, the connection never becomes idle, so the deadline is refreshed here
     connection.on('readyForQuery', () => this.deadline?.refresh());
     this.on('drain', answered).on('end', answered);
   }
 }
 
-/** Options of a pool for whoever waits for the database. */
+/** Pool options for callers that wait for the database. */
 export const BOUNDED_STATEMENTS = {
   Client: BoundedClient,
   statement_timeout: STATEMENT_TIMEOUT_MS,

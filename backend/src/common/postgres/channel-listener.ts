@@ -5,11 +5,11 @@ const RECONNECT_MS = 1_000;
 
 export interface ChannelEvents {
   readonly onMessage: (payload: string) => void;
-  /** Messages may have been missed: the connection is new. */
+  /** Called on a new connection, because messages may have been missed. */
   readonly onGap: () => void;
 }
 
-/** Listens on one channel over a connection of its own that comes back by itself. */
+/** Listens on one channel over a dedicated connection that reconnects automatically. */
 export class ChannelListener {
   private client: Client | null = null;
   private retry: NodeJS.Timeout | null = null;
@@ -21,7 +21,7 @@ export class ChannelListener {
     private readonly events: ChannelEvents,
   ) {}
 
-  /** Resolves once the first try is over, connected or not. */
+  /** Resolves after the first attempt, connected or not. */
   async start(): Promise<void> {
     if (this.stopped) return;
     const client = new Client({ connectionString: this.databaseUrl, keepAlive: true, connectionTimeoutMillis: 5_000 });

@@ -17,7 +17,7 @@ describe('the columns of a table', () => {
     await database.drop();
   });
 
-  it('give rows that are what the entity would be', async () => {
+  it('return rows in the entity’s shape', async () => {
     await db.query(
       `INSERT INTO outbox (id, job, payload, dedupe_key, request_id, done_at) VALUES (gen_random_uuid(), 'a.job', '{"n": 1}', 'k', 'r', now())`,
     );
@@ -30,11 +30,11 @@ describe('the columns of a table', () => {
     ['Upload', 'size (bigint)'],
     ['BlogPost', 'date (date)'],
     ['ClinicEdition', 'startsOn (date), endsOn (date)'],
-  ])('are refused where an entity is more than its columns: %s', (entity, columns) => {
+  ])('are refused if an entity is more than its columns: %s', (entity, columns) => {
     expect(() => columnsOf(db, entity)).toThrow(`${entity} has columns that are more than what the database says: ${columns}`);
   });
 
-  it.each(['simple-array', 'simple-json', 'date', 'time', 'enum'] as const)('are refused with one of the type %s', async (type) => {
+  it.each(['simple-array', 'simple-json', 'date', 'time', 'enum'] as const)('are refused if one has the type %s', async (type) => {
     const strange = new EntitySchema({
       name: 'Strange',
       columns: { id: { type: 'uuid', primary: true }, odd: { type, ...(type === 'enum' ? { enum: ['a'] } : {}) } },

@@ -1,7 +1,7 @@
 import type { DataSource, EntityTarget, ObjectLiteral } from 'typeorm';
 import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata';
 
-/** Types whose values the entity has as the database's driver reads them. Of a `date` it makes a moment, for one. */
+/** Types that an entity holds just as the driver reads them. A `date` isn't one, for example: the driver turns it into a `Date`. */
 const READ_AS_THEY_ARE: ReadonlySet<unknown> = new Set([
   ...['uuid', 'text', 'citext', 'varchar', 'boolean'],
   ...['smallint', 'int', 'integer', 'bigint', 'numeric', 'double precision'],
@@ -12,10 +12,10 @@ const isReadAsItIs = ({ transformer, embeddedMetadata, isSelect, type }: ColumnM
   !transformer && !embeddedMetadata && isSelect && READ_AS_THEY_ARE.has(type);
 
 /**
- * All columns of a table under the names of its entity's properties, to be selected: rows of the entity's shape, for lists that are
- * asked for often, where making an entity of each row costs more than reading it. To be asked for at the start.
+ * Selects all columns of a table under the property names of its entity. Meant for lists that are read often, where creating an entity
+ * for each row costs more than reading it. Call it at startup.
  *
- * @throws Error for an entity with a column that is more than what the database says, naming it and its type
+ * @throws Error if the entity transforms a column, naming the column and its type
  */
 export const columnsOf = (db: DataSource, entity: EntityTarget<ObjectLiteral>): string => {
   const { columns, name } = db.getMetadata(entity);

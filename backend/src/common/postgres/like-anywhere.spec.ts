@@ -1,5 +1,5 @@
 import { likeAnywhere } from './like-anywhere';
 
-it('finds words anywhere, and takes what LIKE reads otherwise as it is', () => {
+it('finds words anywhere and escapes the wildcards of LIKE', () => {
   expect(likeAnywhere('100%_\\')).toBe('%100\\%\\_\\\\%');
 });

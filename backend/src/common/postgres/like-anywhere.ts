@@ -1,2 +1,2 @@
-/** A pattern for LIKE that finds the words anywhere, and takes `%` and `_` as they are. */
+/** Returns a LIKE pattern that finds the words anywhere, with `%` and `_` taken literally. */
 export const likeAnywhere = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`;

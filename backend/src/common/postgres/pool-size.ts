@@ -2,19 +2,19 @@ import type { Environment } from '../../config/environment';
 import { JOBS_AT_ONCE } from '../queue/lanes';
 import { TASKS_AT_ONCE } from '../schedule/schedule';
 
-/** For a process that answers calls only. */
+/** For a process that only serves calls. */
 const FOR_CALLS = 10;
-/** The relay, the renewal of leases, the wake-ups, the metrics. */
+/** For the relay, lease renewal, wake-ups and metrics. */
 const FOR_THE_ENGINE = 4;
 
-/** Every job and every task may hold a connection, one each; the engine must never wait for theirs. */
+/** Every job and task may hold one connection, and the rest must never wait for those. */
 export const WORKER_NEEDS = JOBS_AT_ONCE + TASKS_AT_ONCE + FOR_THE_ENGINE;
 
 type PoolSetting = Pick<Environment, 'databasePoolSize'>;
 
 export const webPoolSize = ({ databasePoolSize }: PoolSetting): number => databasePoolSize ?? FOR_CALLS;
 
-/** @throws Error where the pool that was asked for is so small that jobs and tasks would wait for each other's connections */
+/** @throws Error if the configured pool is so small that jobs and tasks would wait for each other's connections */
 export const workerPoolSize = ({ databasePoolSize }: PoolSetting): number => {
   if (databasePoolSize === null) return WORKER_NEEDS;
   if (databasePoolSize >= WORKER_NEEDS) return databasePoolSize;

@@ -1,11 +1,11 @@
 import { runConcurrently } from './run-concurrently';
 
 describe('runConcurrently', () => {
-  it('answers what each answered, in their order', async () => {
+  it('returns each result, in order', async () => {
     expect(await runConcurrently([Promise.resolve('a'), 1, Promise.resolve(null)])).toEqual(['a', 1, null]);
   });
 
-  it('has nothing still to send once it has failed, and throws what failed first', async () => {
+  it('waits for all after a failure, and throws the first error', async () => {
     const sent: string[] = [];
     const slow = async () => {
       for (const statement of ['first', 'second', 'third']) {

@@ -1,9 +1,9 @@
 /**
- * Statements of one transaction that need not wait for each other's answers, sent at once; answers what each answered.
- * Where one fails the others are waited for all the same: what they had still to send would otherwise reach the
- * connection after the rollback, and stay. Which is sent first is promised only among statements given to `tx.query`.
+ * Sends statements of one transaction without waiting for each other's results; returns all results. If one fails, the others are still
+ * awaited: statements not yet sent would otherwise reach the connection after the rollback and take effect. The order is only guaranteed
+ * among statements passed to `tx.query`.
  *
- * @throws what the first to fail threw
+ * @throws the first error
  */
 export const runConcurrently = async <T extends readonly unknown[] | []>(work: T): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> => {
   try {

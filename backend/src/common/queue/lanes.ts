@@ -1,8 +1,8 @@
 /**
- * Queues of their own, each with how many of its jobs one worker does at once: what waits in one never holds up another.
- * `fulfilment` is what somebody who has just paid waits for; `mail` and `links` wait for other people's servers;
- * `bulk` is mail to many at once, which no mail to one stands behind;
- * `archives` reads and packs all that somebody has here; `media` works on videos and voices: a program that takes all of a core for minutes.
+ * Separate queues, each with the number of its jobs that one worker runs at once, so that a backlog in one never delays another.
+ * `fulfilment`: what someone who has just paid is waiting for; `mail` and `links`: waiting for other servers; `bulk`: email to many
+ * people, kept apart from email to one person; `archives`: reads and packs all of a person's data; `media`: videos and voices, with a
+ * program that uses a full core for minutes.
  */
 export const LANES = { fulfilment: 5, default: 4, mail: 8, bulk: 4, links: 4, archives: 1, media: 1 } as const;
 
@@ -10,5 +10,5 @@ export type Lane = keyof typeof LANES;
 
 export const LANE_NAMES = Object.keys(LANES) as readonly Lane[];
 
-/** Jobs that one worker does at once, in all. */
+/** The total number of jobs that one worker runs at once. */
 export const JOBS_AT_ONCE = LANE_NAMES.reduce((sum, lane) => sum + LANES[lane], 0);

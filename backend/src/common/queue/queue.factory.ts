@@ -8,23 +8,23 @@ import { queueName, type OutboxQueue, type OutboxTicket, type OutboxWorker } fro
 type QueueSettings = Pick<Environment, 'queue' | 'queuePrefix'>;
 
 /**
- * A killed worker's job is given to another after this part of a lease, looked for this often; PostgreSQL counts how often it
- * may be.
+ * A killed worker's job goes to another worker after this fraction of a lease, with several checks per lease. PostgreSQL limits how
+ * often that can happen.
  */
 const LOCK_PER_LEASE = 5 / 6;
 const STALLED_CHECKS_PER_LEASE = 3;
 const KEPT_JOBS = { removeOnComplete: { count: 1_000 }, removeOnFail: { count: 1_000 } } as const;
-/** BullMQ's own tables, away from ours. */
+/** BullMQ's own tables, separate from ours. */
 const BULLMQ_SCHEMA = 'bullmq';
-/** Each lane has a queue and a worker with a pool of its own; a worker listens on one connection more. */
+/** Each lane has a queue and a worker with their own pools; a worker uses one more connection to listen. */
 const CONNECTIONS = 2;
 
 const complain = (what: string) => (err: Error) => logger.warn({ err: err.message }, what);
 
-// The two backends' classes differ in a type parameter that nothing here uses, hence the casts below.
+// The classes of the two backends differ in a type parameter that isn't used here, hence the casts below.
 const postgresConnection = (url: string): PostgresConnectionOptions => ({ connectionString: url, schema: BULLMQ_SCHEMA, max: CONNECTIONS });
 
-/** Prepares the queue's own tables where it lives in PostgreSQL; Redis needs nothing. */
+/** Creates the queue's tables if it uses PostgreSQL; Redis needs no preparation. */
 export const prepareQueue = async ({ queue }: QueueSettings): Promise<void> => {
   if (queue.kind !== 'postgres') return;
   const pool = new Pool({ connectionString: queue.url, max: 1 });
@@ -35,7 +35,7 @@ export const prepareQueue = async ({ queue }: QueueSettings): Promise<void> => {
   }
 };
 
-/** The sending end of a lane. A Redis that is away makes calls fail at once: the outbox keeps the job and tries again. */
+/** Opens the sending end of a lane. If Redis is down, calls fail right away: the outbox keeps the job and tries again. */
 export const openQueue = ({ queue, queuePrefix }: QueueSettings, lane: Lane): OutboxQueue => {
   const opened =
     queue.kind === 'redis'
@@ -53,7 +53,7 @@ export const openQueue = ({ queue, queuePrefix }: QueueSettings, lane: Lane): Ou
   return opened;
 };
 
-/** The receiving end of a lane. */
+/** Opens the receiving end of a lane. */
 export const openWorker = (
   { queue, queuePrefix, jobLeaseMs }: QueueSettings & Pick<Environment, 'jobLeaseMs'>,
   lane: Lane,

@@ -1,7 +1,7 @@
 import type { Queue, Worker } from 'bullmq';
 import type { Lane } from './lanes';
 
-/** What travels: the id of an outbox row, nothing else. No secret and no personal data enters the queue. */
+/** What is sent: only the id of an outbox row. No secrets and no personal data enter the queue. */
 export interface OutboxTicket {
   readonly outboxId: string;
 }
@@ -9,5 +9,5 @@ export interface OutboxTicket {
 export type OutboxQueue = Queue<OutboxTicket>;
 export type OutboxWorker = Worker<OutboxTicket>;
 
-/** The default lane's queue has the name that the one queue had before there were lanes: tickets of then are still served. */
+/** The default lane's queue keeps the name of the single queue that existed before lanes, so that its old tickets are still served. */
 export const queueName = (lane: Lane): string => (lane === 'default' ? 'outbox' : `outbox-${lane}`);

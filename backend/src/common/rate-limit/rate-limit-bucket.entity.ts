@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** Count of tries under one key since the window began. */
+/** The number of tries under one key since the window started. */
 @Entity('rate_limits')
 @Index(['expiresAt'])
 export class RateLimitBucket {

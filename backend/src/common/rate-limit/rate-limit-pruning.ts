@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { RunsEvery, type ScheduledTask } from '../schedule/schedule';
 import { RateLimiter } from './rate-limiter';
 
-/** Forgets who called: keys hold addresses, and none is needed once its window is over. */
+/** Deletes keys after their window, because they contain addresses and are no longer needed. */
 @Injectable()
 @RunsEvery({ name: 'rate-limits.prune', everyMs: 600_000 })
 export class RateLimitPruning implements ScheduledTask {

@@ -26,7 +26,7 @@ describe('rate limits', () => {
 
   const endWindowOf = (who: string) => db.query(`UPDATE rate_limits SET expires_at = now() WHERE key = $1`, [`test:${who}`]);
 
-  it('count tries at once exactly, and begin anew with the next window', async () => {
+  it('count concurrent tries exactly and start over with the next window', async () => {
     const tries = await Promise.allSettled(Array.from({ length: 5 }, () => limiter.take(LIMIT, 'one')));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
     await expect(limiter.take(LIMIT, 'one')).rejects.toThrow(TooManyRequests);
@@ -35,7 +35,7 @@ describe('rate limits', () => {
     await expect(limiter.take(LIMIT, 'one')).resolves.toBeUndefined();
   });
 
-  it('say beforehand whether a try is left, and count nothing by it', async () => {
+  it('can check in advance whether a try is left, without counting one', async () => {
     await limiter.take(LIMIT, 'asked');
     for (let asked = 0; asked < 3; asked += 1) await expect(limiter.refuseSpent(LIMIT, 'asked')).resolves.toBeUndefined();
     await limiter.take(LIMIT, 'asked');
@@ -44,7 +44,7 @@ describe('rate limits', () => {
     await expect(limiter.refuseSpent(LIMIT, 'asked')).resolves.toBeUndefined();
   });
 
-  it('forget who called once the window is over', async () => {
+  it('delete a caller’s key after the window', async () => {
     await limiter.take(LIMIT, 'gone');
     await limiter.take(LIMIT, 'here');
     await endWindowOf('gone');

@@ -8,7 +8,7 @@ export interface RateLimit {
   readonly name: string;
   readonly max: number;
   readonly windowSeconds: number;
-  /** What whoever is refused should read. */
+  /** The message for a refused caller. */
   readonly refusal?: string;
 }
 
@@ -33,13 +33,13 @@ const SPENT = {
            FROM rate_limits WHERE key = $1 AND count >= $2 AND expires_at > now()`,
 };
 
-/** Fixed windows in PostgreSQL, so that every replica counts together. Nobody waits for the disk: a crash may forget the last tries. */
+/** Fixed windows in PostgreSQL, shared by all replicas. Writes don't wait for the disk, so a crash may forget the latest tries. */
 @Injectable()
 export class RateLimiter {
   constructor(private readonly db: DataSource) {}
 
   /**
-   * Counts one try of `who` (an address, an account id).
+   * Counts one try by `who` (an address or account id).
    * @throws TooManyRequests with the seconds to wait.
    */
   async take({ name, max, windowSeconds, refusal }: RateLimit, who: string): Promise<void> {
@@ -48,8 +48,8 @@ export class RateLimiter {
   }
 
   /**
-   * Counts nothing: for limits whose tries are counted afterwards, when it is known how they went.
-   * @throws TooManyRequests where `who` has no try left.
+   * Checks a limit without counting a try, for limits that only count certain outcomes afterwards.
+   * @throws TooManyRequests if `who` has no try left.
    */
   async refuseSpent({ name, max, refusal }: RateLimit, who: string): Promise<void> {
     const [row] = await prepared<Pick<Count, 'seconds_left'>[]>(this.db, SPENT, [`${name}:${who}`, max]);

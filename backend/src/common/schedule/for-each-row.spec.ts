@@ -1,6 +1,6 @@
 import { forEachRow } from './for-each-row';
 
-it('goes on behind a row that fails, and answers what failed', async () => {
+it('continues after a row that fails and returns the errors', async () => {
   const done: number[] = [];
   const errors = await forEachRow([1, 2, 3], { task: 'test', idOf: String }, (n) => {
     if (n === 2) return Promise.reject(new Error('no'));

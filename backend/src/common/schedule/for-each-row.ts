@@ -1,9 +1,9 @@
 import { logger } from '../logging/logger';
 
 /**
- * Does the work for each row, one after the other: one that fails is recorded with its id, and the rest go on.
+ * Does the work for each row, one after the other. A failure is logged with the row's id, and the rest continue.
  *
- * @returns what the failing ones threw, in their order
+ * @returns the errors, in order
  */
 export const forEachRow = async <Row>(
   rows: Iterable<Row>,

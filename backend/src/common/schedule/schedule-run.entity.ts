@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** When a task that runs once in so long, in all workers together, was last done. */
+/** When a task that runs once per interval, across all workers, last succeeded. */
 @Entity('schedule_runs')
 export class ScheduleRun {
   @PrimaryColumn('text') name: string;

@@ -36,7 +36,7 @@ class DailyTask implements ScheduledTask {
   }
 }
 
-/** Real: PostgreSQL with its locks. Not real: which tasks there are. */
+/** Real: PostgreSQL with its locks. Not real: the tasks. */
 describe('the schedules', () => {
   const database = useTestDatabase();
   const schedulers: Scheduler[] = [];
@@ -49,7 +49,7 @@ describe('the schedules', () => {
     scheduler.start();
   };
 
-  /** Ends the connections that hold the locks, and waits until they are gone. */
+  /** Closes the connections that hold the locks, and waits until they are gone. */
   const endHolders = async (): Promise<number | null> => {
     const admin = new Client({ connectionString: database.url });
     await admin.connect();
@@ -69,9 +69,9 @@ describe('the schedules', () => {
     first.finish();
   });
 
-  it('run a daily task once a day in all, however often a worker starts, and again where it failed', async () => {
+  it('run a daily task once a day in total, however often a worker starts, and again if it failed', async () => {
     const task = new DailyTask();
-    /** A worker that starts and stops. */
+    /** Starts and stops a worker. */
     const once = async (): Promise<number> => {
       startWith(task);
       await schedulers.pop()?.onModuleDestroy();
@@ -89,7 +89,7 @@ describe('the schedules', () => {
     expect(task.told).toEqual([null, null, null, expect.any(Date)]);
   });
 
-  it('outlive the loss of the connection that holds a running task’s lock, and let go of it', async () => {
+  it('survive losing the connection that holds a running task’s lock, and discard it', async () => {
     const [first, second] = [new HeldTask(), new HeldTask()];
     startWith(first);
     await first.began;

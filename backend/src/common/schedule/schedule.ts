@@ -7,20 +7,20 @@ import { BOUNDED_STATEMENTS } from '../postgres/bounded-client';
 
 export interface Schedule {
   readonly name: string;
-  /** How often it is looked after. */
+  /** How often the task is checked. */
   readonly everyMs: number;
-  /** Once in so long at most, in all workers together; one that fails is tried again when it is looked after next. */
+  /** The minimum interval between successful runs, across all workers. A failed task is retried at its next check. */
   readonly onceInMs?: number;
 }
 
-/** Work that comes round again. It must be idempotent: it may run late, twice, or be cut short. */
+/** Recurring work. It must be idempotent, because it may run late or twice, or be interrupted. */
 export interface ScheduledTask {
-  /** @param lastDone when it last succeeded, of one that runs once in so long; null where it never did. */
+  /** @param lastDone when it last succeeded, for a task with `onceInMs`; null if it never did. */
   run(lastDone: Date | null): Promise<void>;
 }
 
 const RUNS_EVERY = Symbol('runs-every');
-/** At a start all are due: one that finds no connection within seconds, behind those that take long, waits for its next round. */
+/** At startup all tasks are due. One that doesn't get a connection within seconds because long ones hold them waits for its next round. */
 export const TASKS_AT_ONCE = 20;
 
 export const RunsEvery = (schedule: Schedule) => SetMetadata(RUNS_EVERY, schedule);
@@ -28,13 +28,13 @@ export const RunsEvery = (schedule: Schedule) => SetMetadata(RUNS_EVERY, schedul
 const DAY_MS = 86_400_000;
 const LOOKED_AFTER_EVERY_MS = 600_000;
 
-/** Once a day in all, however many workers there are and however often they start. */
+/** Runs once a day in total, however many workers there are and however often they start. */
 export const RunsDaily = ({ name }: Pick<Schedule, 'name'>) => RunsEvery({ name, everyMs: LOOKED_AFTER_EVERY_MS, onceInMs: DAY_MS });
 
 const LAST_DONE = 'SELECT done_at AS "doneAt", done_at <= app_now() - make_interval(secs => $2) AS due FROM schedule_runs WHERE name = $1';
 const MARK_DONE = `INSERT INTO schedule_runs (name, done_at) VALUES ($1, app_now()) ON CONFLICT (name) DO UPDATE SET done_at = excluded.done_at`;
 
-/** Runs the tasks, each in one worker at a time (an advisory lock in PostgreSQL), Redis or no Redis. */
+/** Runs each task in one worker at a time, using an advisory lock in PostgreSQL, with or without Redis. */
 @Injectable()
 export class Scheduler implements OnModuleDestroy {
   private readonly timers: NodeJS.Timeout[] = [];
@@ -82,7 +82,7 @@ export class Scheduler implements OnModuleDestroy {
 
   private async exclusively({ name, onceInMs }: Schedule, work: (lastDone: Date | null) => Promise<void>): Promise<void> {
     const connection = await this.pool.connect();
-    // While a connection is lent out the pool does not listen to it, and an error nobody listens to ends the process.
+    // The pool doesn't listen for errors on a connection it has lent out, and an unhandled error would end the process.
     let lost: Error | undefined;
     const onLost = (error: Error) => (lost = error);
     connection.on('error', onLost);

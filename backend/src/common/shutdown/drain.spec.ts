@@ -30,7 +30,7 @@ describe('draining a server', () => {
     return { answer };
   };
 
-  it('lets a call finish and takes no other', async () => {
+  it('lets a running call finish and accepts no new ones', async () => {
     await ask('/quick');
     const { answer } = await askSlow();
     const drained = drain(server, 60_000);

@@ -20,7 +20,10 @@ interface Answer {
   readonly body?: string;
 }
 
-/** Real: the S3 client and HTTP. A stand-in: the server, which answers by rote (Swift, real, knows no such rules: s3.storage.integration.spec.ts). */
+/**
+ * Real: the S3 client and HTTP. Not real: the server, which returns fixed responses (the real Swift of s3.storage.integration.spec.ts
+ * doesn't support such rules).
+ */
 describe('setting up a bucket', () => {
   let server: Server;
   let answers: Record<string, Answer>;
@@ -69,7 +72,7 @@ describe('setting up a bucket', () => {
       SITE,
     );
 
-  it('makes the bucket only where there is none', async () => {
+  it('creates the bucket only if it doesn’t exist', async () => {
     expect(await setUp()).toEqual({ made: false, hasCors: true, forgetsParts: true });
     expect(asked).not.toContain('PUT /files');
     answers['HEAD /files'] = { status: 404 };
@@ -77,7 +80,7 @@ describe('setting up a bucket', () => {
     expect(asked).toContain('PUT /files');
   });
 
-  it('lets the site show files in parts and send them, with the ETag of each part', async () => {
+  it('lets the site read files in ranges and upload them, exposing each part’s ETag', async () => {
     await setUp();
     for (const part of [
       `<AllowedOrigin>${SITE}</AllowedOrigin>`,
@@ -89,7 +92,7 @@ describe('setting up a bucket', () => {
     expect(rules).not.toMatch(/POST|DELETE/);
   });
 
-  it('takes its own rule’s place and leaves the others', async () => {
+  it('replaces its own rule and leaves the others', async () => {
     answers['GET /files?cors'] = { status: 200, body: `<CORSConfiguration>${OTHERS_RULE}${OUR_OLD_RULE}</CORSConfiguration>` };
     await setUp();
     expect(rules).toContain('https://backup.example');
@@ -97,7 +100,7 @@ describe('setting up a bucket', () => {
     expect(rules.match(/<CORSRule>/g)).toHaveLength(2);
   });
 
-  it('has the store forget parts that were never completed, a week after the first, and leaves the rules of others', async () => {
+  it('makes the store delete incomplete uploads a week after their first part, and leaves other rules', async () => {
     await setUp();
     expect(lifecycle).toMatch(/<AbortIncompleteMultipartUpload><DaysAfterInitiation>7</);
     expect(lifecycle).toContain('<Status>Enabled</Status>');
@@ -112,23 +115,20 @@ describe('setting up a bucket', () => {
     expect(lifecycle.match(/<Rule>/g)).toHaveLength(2);
   });
 
-  it.each([501, 405, 403, 400])(
-    'goes on where the server does not forget parts by a rule, or the key may not ask for it (%i)',
-    async (status) => {
-      answers['PUT /files?lifecycle'] = { status };
-      expect(await setUp()).toEqual({ made: false, hasCors: true, forgetsParts: false });
-      expect(rules).toContain(SITE);
-    },
-  );
+  it.each([501, 405, 403, 400])('continues if the server or the key doesn’t allow a rule for incomplete uploads (%i)', async (status) => {
+    answers['PUT /files?lifecycle'] = { status };
+    expect(await setUp()).toEqual({ made: false, hasCors: true, forgetsParts: false });
+    expect(rules).toContain(SITE);
+  });
 
-  it.each([501, 405])('says so where the server has no such rules (%i)', async (status) => {
+  it.each([501, 405])('reports a server without such rules (%i)', async (status) => {
     answers['GET /files?cors'] = { status };
     expect(await setUp()).toMatchObject({ made: false, hasCors: false });
     answers = { 'PUT /files?cors': { status } };
     expect(await setUp()).toMatchObject({ made: false, hasCors: false });
   });
 
-  it('fails where the key may not do it', async () => {
+  it('fails if the key lacks the permission', async () => {
     answers['PUT /files?cors'] = { status: 403, body: '<Error><Code>AccessDenied</Code><Message>No.</Message></Error>' };
     await expect(setUp()).rejects.toMatchObject({ name: 'AccessDenied' });
     answers['HEAD /files'] = { status: 403 };

@@ -13,23 +13,23 @@ import {
 import { createS3Client, type S3Settings } from './s3-client';
 
 export interface BucketSetup {
-  /** false: the bucket was there. */
+  /** False if the bucket already existed. */
   readonly made: boolean;
-  /** false: the server knows no rules for browsers; whoever runs it must allow the site's origin in its own settings. */
+  /** False if the server doesn't support CORS rules; its operator then has to allow the site's origin in its settings. */
   readonly hasCors: boolean;
-  /** false: the server keeps the parts of files that were never completed; whoever runs it must remove them. */
+  /** False if the server keeps the parts of incomplete uploads; its operator then has to remove them. */
   readonly forgetsParts: boolean;
 }
 
-/** A server that has just begun may need some seconds: the waits between so many attempts grow to half a minute in all. */
+/** A server that is just starting may need some seconds: the growing waits between this many attempts add up to half a minute. */
 const ATTEMPTS = 9;
 const RULE_ID = 'wavetrain';
 const [BAD_REQUEST, FORBIDDEN, NOT_FOUND, METHOD_NOT_ALLOWED, NOT_IMPLEMENTED] = [400, 403, 404, 405, 501];
 
-/** A store counts from the first part. Ours are sent within hours; a student's are deleted a day after the last sign of life. */
+/** Stores count from the first part. Our uploads take hours at most; a student's is deleted a day after its last activity. */
 const PARTS_KEPT_DAYS = 7;
 
-/** What the site's pages do with signed addresses: show files, in parts too, and send them, reading each part's ETag. */
+/** Returns the rule for what the site's pages do with signed URLs: read files, in ranges too, and upload them, reading each part's ETag. */
 export const corsRule = (siteOrigin: string): CORSRule => ({
   ID: RULE_ID,
   AllowedOrigins: [siteOrigin],
@@ -39,7 +39,7 @@ export const corsRule = (siteOrigin: string): CORSRule => ({
   MaxAgeSeconds: 3_600,
 });
 
-/** Parts that a killed process, or a browser that was closed, began to send: no call of ours knows their id any more. */
+/** Parts of uploads that a killed process or closed browser left incomplete: none of our calls knows their id. */
 const PARTS_RULE: LifecycleRule = {
   ID: RULE_ID,
   Status: 'Enabled',
@@ -65,7 +65,7 @@ const noneWhereNotFound = (error: unknown): Record<string, never> => {
   throw error;
 };
 
-/** @returns false where the server knows no such rules */
+/** @returns false if the server doesn't support such rules */
 const falseWhereUnknown =
   (...statuses: number[]) =>
   (error: unknown): false => {
@@ -73,7 +73,7 @@ const falseWhereUnknown =
     throw error;
   };
 
-/** Replaces our own rule and leaves those that others have put there. */
+/** Replaces our own CORS rule and keeps everyone else's. */
 const allowBrowsers = async (s3: S3Client, Bucket: string, siteOrigin: string): Promise<true> => {
   const { CORSRules = [] } = await s3.send(new GetBucketCorsCommand({ Bucket })).catch(noneWhereNotFound);
   const others = CORSRules.filter(({ ID }) => ID !== RULE_ID);
@@ -81,7 +81,7 @@ const allowBrowsers = async (s3: S3Client, Bucket: string, siteOrigin: string): 
   return true;
 };
 
-/** As above: one rule of ours among those of others. */
+/** Replaces our own lifecycle rule and keeps everyone else's. */
 const forgetParts = async (s3: S3Client, Bucket: string): Promise<true> => {
   const { Rules = [], TransitionDefaultMinimumObjectSize } = await s3
     .send(new GetBucketLifecycleConfigurationCommand({ Bucket }))
@@ -91,14 +91,14 @@ const forgetParts = async (s3: S3Client, Bucket: string): Promise<true> => {
   return true;
 };
 
-/** Makes the bucket where there is none, lets the site's pages reach it and has it forget parts. Done again, it changes nothing. */
+/** Creates the bucket if needed, gives the site's pages access and makes the store delete incomplete uploads. Idempotent. */
 export const setUpBucket = async (settings: S3Settings, siteOrigin: string): Promise<BucketSetup> => {
   const s3 = createS3Client(settings, { maxAttempts: ATTEMPTS });
   const { bucket } = settings;
   try {
     const made = await makeWhereMissing(s3, bucket);
     const hasCors = await allowBrowsers(s3, bucket, siteOrigin).catch(falseWhereUnknown(NOT_IMPLEMENTED, METHOD_NOT_ALLOWED));
-    // the site works without it: a key that may not do it stops no release, and some servers know other such rules alone
+    // The site works without this rule: a missing permission must not block a release, and some servers support only other rules.
     const forgetsParts = await forgetParts(s3, bucket).catch(
       falseWhereUnknown(NOT_IMPLEMENTED, METHOD_NOT_ALLOWED, FORBIDDEN, BAD_REQUEST),
     );

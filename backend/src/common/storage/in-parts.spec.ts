@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { inParts } from './in-parts';
 
-describe('a body in parts', () => {
+describe('a body split into parts', () => {
   const sizes = async (pieces: readonly Buffer[], size: number): Promise<[number, boolean][]> => {
     const found: [number, boolean][] = [];
     for await (const { bytes, isLast } of inParts(Readable.from(pieces), size)) found.push([bytes.length, isLast]);
@@ -34,12 +34,12 @@ describe('a body in parts', () => {
         [1, true],
       ],
     ],
-  ])('of pieces of %j bytes has parts of four', async (pieces, parts) => {
+  ])('turns pieces of %j bytes into parts of four', async (pieces, parts) => {
     // prettier-ignore
     expect(await sizes(pieces.map((length) => Buffer.alloc(length)), 4)).toEqual(parts); // prettier-ignore
   });
 
-  it('is read no further than one part while nobody asks for the next', async () => {
+  it('is read no further than one part until the next is requested', async () => {
     let made = 0;
     const body = Readable.from(
       (function* () {

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** The same bytes in pieces of exactly `size`, the last one shorter or, for no bytes at all, empty. */
+/** Splits bytes into parts of exactly `size`. The last may be shorter; an empty body gives one empty part. */
 export async function* inParts(body: Readable, size: number): AsyncGenerator<{ readonly bytes: Buffer; readonly isLast: boolean }> {
   let kept: Buffer[] = [];
   let length = 0;

@@ -24,7 +24,7 @@ describe('files on local disk', () => {
   it.each([
     '', '.', '..', '/', 'a/', '/a', '/etc/passwd', '../secret', 'a/../../secret', 'a/./b', 'a//b', 'a..b', '.hidden', 'a/.hidden', 'A', 'a b', 'a\\b', 'a%body',
     'a\u0000', 'a\n', 'ä', 'c:/windows', '~/x',
-  ])('has nothing under %p and puts nothing there', async (key) => {
+  ])('refuse to read or write the invalid key %p', async (key) => {
     writeFileSync(join(folder, 'secret'), 'owner-credentials');
     await expect(storage.read(key)).rejects.toThrow(ObjectNotFound);
     await expect(storage.put(key, Readable.from(['x']), 'text/plain')).rejects.toThrow(ObjectNotFound);
@@ -33,7 +33,7 @@ describe('files on local disk', () => {
     expect(readdirSync(folder).sort()).toEqual(['files', 'secret']);
   }); // prettier-ignore
 
-  it('leaves no scraps behind', async () => {
+  it('leave no temporary files behind', async () => {
     await storage.put('scraps/one', Readable.from(['x']), 'text/plain');
     const cut = () => new Readable({ read() { this.destroy(new Error('cut')); } }); // prettier-ignore
     const puts = Array.from({ length: 50 }, () => storage.put('scraps/two', cut(), 'text/plain'));
@@ -43,7 +43,7 @@ describe('files on local disk', () => {
     expect(readdirSync(join(folder, 'files/scraps'))).toEqual([]);
   });
 
-  it('leaves no scraps of parts behind, and forgets them once they are an object', async () => {
+  it('leave no temporary files of parts, and delete parts once they become an object', async () => {
     const id = await storage.beginParts('joined/one', 'video/mp4');
     await storage.putPart('joined/one', id, { n: 1, size: 1 }, Readable.from(['x']));
     await storage.completeParts('joined/one', id, await storage.listParts('joined/one', id));
@@ -53,7 +53,7 @@ describe('files on local disk', () => {
     for (const stranger of ['../../joined', id]) await expect(storage.listParts('joined/two', stranger)).rejects.toThrow(PartsNotFound);
   });
 
-  it('keeps what is half-written in one place, and removes there what a writer that was killed left a day ago', async () => {
+  it('write temporary files in one folder, and remove from it those that a killed writer left a day ago', async () => {
     const files = join(folder, 'files');
     const halfWritten = () =>
       readdirSync(files, { recursive: true, encoding: 'utf8' }).filter((name) => /%[0-9a-f-]{36}$|partials\//.test(name));
@@ -78,7 +78,7 @@ describe('files on local disk', () => {
     expect(halfWritten()).toEqual([]);
   });
 
-  it('what is copied of parts is half-written in that place too', async () => {
+  it('copy parts to a temporary file in that folder too', async () => {
     const id = await storage.beginParts('copied/one', 'video/mp4');
     await storage.putPart('copied/one', id, { n: 1, size: 4 }, Readable.from(['here']));
     writeFileSync(join(folder, 'files/%parts', id, 'writing-again'), '');
@@ -93,7 +93,7 @@ describe('files on local disk', () => {
     expect(await text((await storage.read('copied/one')).body)).toBe('here');
   });
 
-  it('what is still being sent once more changes nothing of the object', async () => {
+  it('don’t change an object when one of its parts is still being sent again', async () => {
     const id = await storage.beginParts('late/one', 'video/mp4');
     const late = new PassThrough();
     late.write('LA');
@@ -108,7 +108,7 @@ describe('files on local disk', () => {
     expect(readdirSync(join(folder, 'files/late')).sort()).toEqual(['one%body', 'one%tag', 'one%type']);
   });
 
-  it('a whole that was being made when its process was killed is made when asked again', async () => {
+  it('complete an object on retry if the process was killed while completing it', async () => {
     const id = await storage.beginParts('killed/one', 'video/mp4');
     await storage.putPart('killed/one', id, { n: 1, size: 4 }, Readable.from(['here']));
     renameSync(join(folder, 'files/%parts', id, 'whole'), join(folder, 'files/%parts', id, 'sealed'));
@@ -116,7 +116,7 @@ describe('files on local disk', () => {
     expect(await text((await storage.read('killed/one')).body)).toBe('here');
   });
 
-  it('makes no object where a part is missing in between, and none longer than its parts', async () => {
+  it('refuse to complete an object with a missing part, and drop bytes after the last one', async () => {
     const id = await storage.beginParts('gaps/one', 'video/mp4');
     const send = (n: number, size: number, body: string | Buffer) => storage.putPart('gaps/one', id, { n, size }, Readable.from([body]));
     await send(2, 3, 'end');
@@ -127,7 +127,7 @@ describe('files on local disk', () => {
     expect((await storage.head('gaps/one')).size).toBe(PART_BYTES + 3);
   });
 
-  it('reads to the end what is deleted or replaced meanwhile', async () => {
+  it('can be read to the end after being deleted or replaced', async () => {
     await storage.put('long', Readable.from(['first']), 'text/plain');
     const { body } = await storage.read('long');
     await storage.put('long', Readable.from(['second']), 'text/plain');
@@ -135,7 +135,7 @@ describe('files on local disk', () => {
     expect(await text(body)).toBe('first');
   });
 
-  it('is served by us: it has no addresses of its own', async () => {
+  it('have no URLs of their own, because we serve them', async () => {
     expect(storage.isLocal).toBe(true);
     await expect(storage.signedReadUrl()).resolves.toBeNull();
     await expect(storage.signedWriteUrl()).resolves.toBeNull();

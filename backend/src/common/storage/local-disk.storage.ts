@@ -9,7 +9,7 @@ import { ObjectStorage, type ObjectHead, type OpenedObject, type StoredObject } 
 import type { ByteRange, FinishedPart, StoredPart } from './parts';
 import { ObjectNotFound, PartsNotFound } from './storage.errors';
 
-/** No key has a `%`, so no file of one object can stand in the way of another object or its folder. */
+/** Keys contain no `%`, so the files of an object can't conflict with another object or its folder. */
 const BODY = '%body';
 const TYPE = '%type';
 const TAG = '%tag';
@@ -20,7 +20,7 @@ const PARTS_ID = /^[0-9a-f-]{36}$/;
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** Files below one folder, for the embedded default. The content type lies beside each file. */
+/** Stores files below one folder, for the embedded default. The content type is in a second file next to each. */
 export class LocalDiskStorage extends ObjectStorage {
   readonly isLocal = true;
 
@@ -33,12 +33,12 @@ export class LocalDiskStorage extends ObjectStorage {
     this.parts = new LocalParts(join(root, PARTS), this.partials);
   }
 
-  /** Written aside, flushed and renamed: a file is whole or not there. */
+  /** Writes to a temporary file, flushes and renames it, so that a file is either complete or absent. */
   async put(key: string, body: Readable, contentType: string): Promise<StoredObject> {
     const path = this.pathOf(key);
     await mkdir(dirname(path), { recursive: true });
     await this.partials.become(path + BODY, async (partial) => {
-      // Opened first: a body that breaks at once would otherwise have its file made after the clean-up.
+      // Opened before the body is read: otherwise, if the body fails right away, the file could be created after the cleanup.
       const file = await open(partial, 'wx');
       try {
         await pipeline(body, file.createWriteStream({ flush: true }));
@@ -51,7 +51,7 @@ export class LocalDiskStorage extends ObjectStorage {
     return { key, size: (await stat(path + BODY)).size, contentType };
   }
 
-  /** The file is open when this returns: deleted or replaced meanwhile, it is still read to its end. */
+  /** Opens the file before returning: it can be read to the end even if it is deleted or replaced. */
   async read(key: string, range?: ByteRange): Promise<OpenedObject> {
     const path = this.pathOf(key);
     try {
@@ -88,7 +88,7 @@ export class LocalDiskStorage extends ObjectStorage {
     await Promise.all([BODY, TYPE, TAG].map((kind) => rm(path + kind, { force: true })));
   }
 
-  /** The key and its type are kept with the parts' id, so that a part of one object is never taken for one of another. */
+  /** Stores the key and its type with the upload's id, so that a part of one object is never taken for another's. */
   async beginParts(key: string, contentType: string): Promise<string> {
     const path = this.pathOf(key);
     await mkdir(dirname(path), { recursive: true });

@@ -3,15 +3,15 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { removeUntouched } from '../files/remove-untouched';
 
-/** No writer pauses for as long. */
+/** Longer than any writer pauses. */
 const LEFT_BEHIND_MS = 24 * 3_600_000;
 
-/** Files that are being written, all in one folder: what writers that were killed left is found there without looking at every file. */
+/** Temporary files of running writes, all in one folder, so that those of killed writers are found without scanning every file. */
 export class LocalPartials {
-  /** @param root on the file system that the files go to */
+  /** @param root folder on the same file system as the final files */
   constructor(private readonly root: string) {}
 
-  /** Has a file written aside, which becomes `target` once it is whole; nothing is left of one that fails. */
+  /** Writes a temporary file that becomes `target` once it is complete; if that fails, it is removed. */
   async become(target: string, write: (partial: string) => Promise<void>): Promise<void> {
     const partial = await this.place();
     try {
@@ -22,7 +22,7 @@ export class LocalPartials {
     }
   }
 
-  /** Removes what nobody has written to for a day. */
+  /** Removes temporary files that haven't been written to for a day. */
   async removeLeft(): Promise<void> {
     const mark = await this.place();
     try {

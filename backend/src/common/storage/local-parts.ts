@@ -7,19 +7,19 @@ import type { LocalPartials } from './local-partials';
 import { PART_BYTES, type FinishedPart, type StoredPart } from './parts';
 import { PartRefused, PartsNotFound } from './storage.errors';
 
-/** All parts of an upload, each at its place; it becomes the object as it is. */
+/** The file with all parts of an upload in their places; it becomes the object. */
 const WHOLE = 'whole';
-/** The same once the object is being made of it: no part is taken any more. */
+/** The same file once the object is being completed; no more parts are accepted. */
 const SEALED = 'sealed';
-/** Begins the name of a file that is there while a part is being written. */
+/** Name prefix of a marker file that exists while a part is being written. */
 const WRITING = 'writing-';
 
-/** `<n>-<bytes>-<sha256>`, an empty file: the part is in the whole, and on the disk, since this is there. */
+/** `<n>-<bytes>-<sha256>`, an empty file: marks that the part is complete and on disk. */
 const PART = /^(\d{1,5})-(\d{1,15})-([0-9a-f]{64})$/;
 
-/** Counts and hashes what passes; ends with an error before anything too long is let through. */
+/** Counts and hashes the bytes; fails before letting more than the expected size through. */
 class Measured extends Transform {
-  // Where the processor knows SHA, as nearly all do, this costs a third of MD5.
+  // On processors with SHA instructions, which nearly all have, this costs a third of MD5.
   readonly hash = createHash('sha256');
   size = 0;
 
@@ -36,8 +36,8 @@ class Measured extends Transform {
 }
 
 /**
- * The parts of objects that are being sent, each upload in a folder of its own beside the files. Ids are those that `begin` gave. Every
- * part is written where it belongs in the whole, so that nothing is copied at the end: all but the last have `PART_BYTES`.
+ * The parts of objects being uploaded, each upload in its own folder next to the files. Ids are those returned by `begin`. Every part is
+ * written to its place in the whole file, so that nothing is copied at the end: all but the last have `PART_BYTES`.
  */
 export class LocalParts {
   constructor(
@@ -52,7 +52,7 @@ export class LocalParts {
     return id;
   }
 
-  /** The later of two with one number takes the place of the earlier, whose bytes it begins to replace at once. */
+  /** Stores a part. A second part with the same number replaces the first, overwriting its bytes from the start. */
   async put(id: string, { n, size }: StoredPart, body: Readable): Promise<void> {
     if (size > PART_BYTES) throw new PartRefused();
     const folder = join(this.root, id);
@@ -74,8 +74,8 @@ export class LocalParts {
   }
 
   /**
-   * Makes `target` of these parts, which must be all from the first on. Moved, not copied: only where a part is still being sent once
-   * more it gets bytes of its own, so that nothing changes what was looked at.
+   * Makes `target` from these parts, which must start with the first and have no gaps. The file is moved, not copied, unless a part is
+   * still being sent again; then it is copied, so that what was checked can't change.
    */
   async move(id: string, parts: readonly FinishedPart[], target: string): Promise<void> {
     const size = sizeOf(parts);
@@ -122,18 +122,18 @@ export class LocalParts {
   }
 }
 
-/** Says that two wholes of the same parts are the same. */
+/** Returns a tag that is equal for files made of the same parts. */
 export const tagOf = (parts: readonly FinishedPart[]): string =>
   `${parts.reduce((hash, { tag }) => hash.update(tag, 'hex'), createHash('sha256')).digest('hex')}-${parts.length}`;
 
-/** @throws PartsNotFound where one is missing in between */
+/** @throws PartsNotFound if a part is missing */
 const sizeOf = (parts: readonly FinishedPart[]): number =>
   parts.reduce((end, { n, size }) => {
     if (end !== (n - 1) * PART_BYTES) throw new PartsNotFound();
     return end + size;
   }, 0);
 
-/** Cut to its size, since a part that broke off behind the last one may have left bytes there; and on the disk. */
+/** Flushes the file to disk and truncates it to its size, because an aborted part after the last one may have left bytes. */
 const flushed = async (path: string, size: number): Promise<void> => {
   const file = await open(path, 'r+').catch(notOpen);
   try {

@@ -4,7 +4,7 @@ const SEGMENT = '[a-z0-9][a-z0-9._-]*';
 const OUR_KEY = new RegExp(`^(?!.*\\.\\.)${SEGMENT}(?:/${SEGMENT})*$`);
 const LONGEST = 200;
 
-/** The key, if it is one that we could have made. @throws ObjectNotFound */
+/** Returns the key if it has the form of ours. @throws ObjectNotFound */
 export const ourKey = (key: string): string => {
   if (key.length > LONGEST || !OUR_KEY.test(key)) throw new ObjectNotFound();
   return key;

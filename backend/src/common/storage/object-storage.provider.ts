@@ -5,7 +5,7 @@ import { LocalDiskStorage } from './local-disk.storage';
 import { ObjectStorage } from './object-storage';
 import { S3Storage } from './s3.storage';
 
-/** The one place that chooses where files live. */
+/** Chooses where files are stored, in this one place. */
 export const createObjectStorage = (env: Environment): ObjectStorage =>
   env.s3 ? new S3Storage(env.s3) : new LocalDiskStorage(join(env.dataDir, 'files'));
 

@@ -5,16 +5,16 @@ export interface ByteRange {
 }
 
 export interface StoredPart {
-  /** From 1. */
+  /** Counted from 1. */
   readonly n: number;
-  /** Bytes. */
+  /** Size in bytes. */
   readonly size: number;
 }
 
-/** A part that the store has whole, as it names it. */
+/** A complete part, with the store's tag for it. */
 export interface FinishedPart extends StoredPart {
   readonly tag: string;
 }
 
-/** Every part but the last is as large as this; S3 takes no smaller one than 5 MiB and no more than 10,000 of them. */
+/** The size of every part but the last. S3 requires at least 5 MiB and allows at most 10,000 parts. */
 export const PART_BYTES = 8 * 1024 * 1024;

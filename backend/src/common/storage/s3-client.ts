@@ -3,10 +3,13 @@ import type { Environment } from '../../config/environment';
 
 export type S3Settings = NonNullable<Environment['s3']>;
 
-/** A store that does not even take the connection must not hold a request for long. */
+/** A store that doesn't accept the connection must not hold up a request for long. */
 const CONNECT_TIMEOUT_MS = 3_000;
 
-/** The one place that makes a client: checksums only where the call needs one, or signed uploads would carry that of an empty body. */
+/**
+ * Creates S3 clients, in this one place. Checksums are only added if a call requires one; otherwise signed uploads would contain that of
+ * an empty body.
+ */
 export const createS3Client = (
   { endpoint, region, accessKeyId, secretAccessKey, forcePathStyle }: S3Settings,
   config: Pick<S3ClientConfig, 'maxAttempts'> = {},

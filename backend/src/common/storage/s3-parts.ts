@@ -20,7 +20,7 @@ interface At {
 
 const md5Of = (bytes: Buffer): string => createHash('md5').update(bytes).digest('base64');
 
-/** No such upload: completed, given up, or an id that none has. */
+/** Maps the error for an unknown upload: completed, aborted, or an invalid id. */
 const gone = (error: unknown): unknown =>
   error instanceof S3ServiceException && (error.name === 'NoSuchUpload' || error.$metadata.httpStatusCode === 404)
     ? new PartsNotFound()
@@ -34,7 +34,7 @@ const call = async <T>(work: Promise<T>): Promise<T> => {
   }
 };
 
-/** Reads a part into memory; it never holds more than was announced. @throws PartRefused */
+/** Reads a part into memory, never more than announced. @throws PartRefused */
 const bytesOf = async (body: Readable, size: number): Promise<Buffer> => {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -54,7 +54,7 @@ export const beginParts = async (s3: S3Client, at: At, contentType: string): Pro
   return UploadId;
 };
 
-/** The length is part of what is signed: an address for 8 MiB takes nothing else. */
+/** Returns a signed URL for a part. The length is signed too: a URL for 8 MiB accepts nothing else. */
 export const signedPartUrl = (s3: S3Client, at: At, UploadId: string, { n, size }: StoredPart, seconds: number): Promise<string> =>
   getSignedUrl(s3, new UploadPartCommand({ ...at, UploadId, PartNumber: n, ContentLength: size }), {
     expiresIn: seconds,

@@ -20,7 +20,7 @@ import { itStoresObjects } from './testing/storage-contract';
 
 const BUCKET = 'files';
 const PART_BYTES = 5 * 1024 * 1024;
-/** Five processes of Python: long on a machine that is busy. */
+/** Starting five Python processes takes long on a busy machine. */
 const STARTING_MS = 300_000;
 
 let server: SwiftServer;
@@ -46,13 +46,13 @@ describe('files in S3', () => {
 
   itStoresObjects(() => storage);
 
-  it('have a bucket that was made once; that this server knows no rules for browsers, nor for parts, is told', async () => {
+  it('have a bucket that is created once; the missing support for CORS and lifecycle rules is reported', async () => {
     expect(firstSetup).toEqual({ made: true, hasCors: false, forgetsParts: false });
     const settings = { ...server, bucket: BUCKET, forcePathStyle: true };
     expect(await setUpBucket(settings, 'http://localhost:3000')).toEqual({ made: false, hasCors: false, forgetsParts: false });
   });
 
-  it('are private: nobody reads or writes without a signature', async () => {
+  it('are private: no one can read or write without a signature', async () => {
     await storage.put('private', Readable.from(['not for you']), 'text/plain');
     const address = `${server.endpoint}/${BUCKET}/private`;
     const read = await fetch(address);
@@ -61,7 +61,7 @@ describe('files in S3', () => {
     expect(await text((await storage.read('private')).body)).toBe('not for you');
   });
 
-  it('show one object to whoever holds the signed address, and no other one', async () => {
+  it('are readable one by one through signed URLs', async () => {
     await storage.put('shown', Readable.from(['watch me']), 'video/mp4');
     const address = await storage.signedReadUrl('shown', 60);
     const shown = await fetch(address);
@@ -71,7 +71,7 @@ describe('files in S3', () => {
     expect((await fetch(address, { method: 'DELETE' })).status).toBe(403);
   });
 
-  it('take one upload by a signed address, of the type it was signed for', async () => {
+  it('can be uploaded once through a signed URL, with the type it was signed for', async () => {
     const address = await storage.signedWriteUrl('uploads/roll.mp4', 'video/mp4', 60);
     expect(new URL(address).search).not.toMatch(/checksum/i);
     const put = (contentType: string) => fetch(address, { method: 'PUT', body: 'frames', headers: { 'content-type': contentType } });
@@ -81,7 +81,7 @@ describe('files in S3', () => {
     expect([await text(body), size, contentType]).toEqual(['frames', 6, 'video/mp4']);
   });
 
-  it('take a part by its signed address, of the length it was signed for', async () => {
+  it('accept a part through its signed URL, with the length it was signed for', async () => {
     const bytes = Buffer.alloc(2_000, 'w');
     const id = await storage.beginParts('uploads/parts.mp4', 'video/mp4');
     const address = await storage.signedPartUrl('uploads/parts.mp4', id, { n: 1, size: bytes.length }, 60);
@@ -91,14 +91,14 @@ describe('files in S3', () => {
     expect((await storage.head('uploads/parts.mp4')).size).toBe(bytes.length);
   });
 
-  it('sign for a time, and believe no altered one', async () => {
+  it('have signatures that expire and can’t be altered', async () => {
     const address = new URL(await storage.signedReadUrl('shown', 60));
     expect(address.searchParams.get('X-Amz-Expires')).toBe('60');
     address.searchParams.set('X-Amz-Expires', '600000');
     expect((await fetch(address)).status).toBeGreaterThanOrEqual(400);
   });
 
-  it('do not call it "not there" when the store refuses, or has no such bucket, or is away', async () => {
+  it('aren’t reported as missing if the store refuses, has no such bucket, or is down', async () => {
     const strangers = [
       storageWith({ secretAccessKey: 'wrong' }),
       storageWith({ bucket: 'nowhere' }),
@@ -112,7 +112,7 @@ describe('files in S3', () => {
     }
   });
 
-  it('refuse keys that are none of ours, as the disk does', async () => {
+  it('refuse invalid keys, as the disk does', async () => {
     for (const key of ['', '../secret', 'A', 'a//b', '/a']) {
       await expect(storage.read(key)).rejects.toThrow(ObjectNotFound);
       await expect(storage.put(key, Readable.from(['x']), 'text/plain')).rejects.toThrow(ObjectNotFound);
@@ -122,7 +122,7 @@ describe('files in S3', () => {
   });
 });
 
-describe('the S3 server of the tests', () => {
+describe('the tests’ S3 server', () => {
   const Bucket = 'videos';
   let s3: S3Client;
 
@@ -144,7 +144,7 @@ describe('the S3 server of the tests', () => {
 
   afterAll(() => s3?.destroy());
 
-  it('takes presigned parts, lists them and puts them together', async () => {
+  it('accepts presigned parts, lists them and joins them', async () => {
     const upload = { Bucket, Key: 'a/run.mp4' };
     const { UploadId } = await s3.send(new CreateMultipartUploadCommand(upload));
     const parts = [Buffer.alloc(PART_BYTES, 'a'), Buffer.from('the end')];
@@ -160,7 +160,7 @@ describe('the S3 server of the tests', () => {
     expect(await tail.Body?.transformToString()).toBe('the end');
   });
 
-  it('forgets an upload that was called off', async () => {
+  it('deletes an aborted upload', async () => {
     const upload = { Bucket, Key: 'a/never.mp4' };
     const { UploadId } = await s3.send(new CreateMultipartUploadCommand(upload));
     await s3.send(new AbortMultipartUploadCommand({ ...upload, UploadId }));

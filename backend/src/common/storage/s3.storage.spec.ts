@@ -1,7 +1,7 @@
 import { S3Storage } from './s3.storage';
 
-/** Addresses are signed on this machine: nothing is asked of a server. */
-describe('where browsers reach the file store', () => {
+/** URLs are signed locally, without any request to a server. */
+describe('the file store’s origin', () => {
   const settings = {
     bucket: 'river',
     region: 'eu-west-1',
@@ -16,7 +16,7 @@ describe('where browsers reach the file store', () => {
     [{ forcePathStyle: true }, 'https://s3.eu-west-1.amazonaws.com'],
     [{ endpoint: 'http://127.0.0.1:9000', forcePathStyle: true }, 'http://127.0.0.1:9000'],
     [{ endpoint: 'https://files.example.org' }, 'https://river.files.example.org'],
-  ])('with %j it is %s', async (changed, origin) => {
+  ])('for %j is %s', async (changed, origin) => {
     const storage = new S3Storage({ ...settings, ...changed });
     expect(await storage.origin()).toBe(origin);
     storage.onModuleDestroy();

@@ -21,7 +21,7 @@ import { ObjectNotFound } from './storage.errors';
 
 const UNKNOWN_TYPE = 'application/octet-stream';
 
-/** Files in a private bucket, reached by short-lived signed addresses. [T14] */
+/** Stores files in a private bucket, accessed through short-lived signed URLs. [T14] */
 export class S3Storage extends ObjectStorage implements OnModuleDestroy {
   readonly isLocal = false;
   private made: S3Client | null = null;
@@ -32,7 +32,7 @@ export class S3Storage extends ObjectStorage implements OnModuleDestroy {
     this.bucket = settings.bucket;
   }
 
-  /** Made when it is first asked for: its package is one of the largest. */
+  /** Created on first use, because its package is one of the largest. */
   private get client(): S3Client {
     return (this.made ??= createS3Client(this.settings));
   }
@@ -41,7 +41,7 @@ export class S3Storage extends ObjectStorage implements OnModuleDestroy {
     this.made?.destroy();
   }
 
-  /** What fits into one part goes in one call; more goes part by part. */
+  /** Sends a body that fits into one part in one call, and others part by part. */
   async put(key: string, body: Readable, contentType: string): Promise<StoredObject> {
     const object = this.at(key);
     let partsId: string | null = null;
@@ -91,7 +91,7 @@ export class S3Storage extends ObjectStorage implements OnModuleDestroy {
     return getSignedUrl(this.client, new GetObjectCommand(this.at(key)), { expiresIn: seconds });
   }
 
-  /** The type is part of what is signed: an address for a video takes no page of HTML. */
+  /** The type is signed too: a URL for a video doesn't accept an HTML page. */
   async signedWriteUrl(key: string, contentType: string, seconds: number): Promise<string> {
     const upload = new PutObjectCommand({ ...this.at(key), ContentType: contentType });
     return getSignedUrl(this.client, upload, { expiresIn: seconds, signableHeaders: new Set(['content-type', 'host']) });
@@ -125,7 +125,7 @@ export class S3Storage extends ObjectStorage implements OnModuleDestroy {
     await abortParts(this.client, this.at(key), partsId);
   }
 
-  /** The store does so itself, by the bucket's rule (`bucket-setup.ts`). */
+  /** Does nothing: the bucket's own rule takes care of it (`bucket-setup.ts`). */
   removeHalfWritten(): Promise<void> {
     return Promise.resolve();
   }

@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { RunsDaily, type ScheduledTask } from '../schedule/schedule';
 import { ObjectStorage } from './object-storage';
 
-/** Nobody asks for what a killed process left half-written, and it may be the archive of somebody who is erased by now. */
+/**
+ * Removes what killed processes left half-written. No one would miss it, but it may be the archive of a person who has been erased
+ * since.
+ */
 @Injectable()
 @RunsDaily({ name: 'storage.prune' })
 export class StoragePruning implements ScheduledTask {

@@ -8,7 +8,7 @@ export class ObjectNotFound extends DomainError {
   }
 }
 
-/** The upload that the parts belong to was completed, given up, or never was. */
+/** The upload that the parts belong to was completed or aborted, or never existed. */
 export class PartsNotFound extends DomainError {
   readonly code = 'UPLOAD_NOT_OPEN';
   readonly kind = 'gone';
@@ -17,7 +17,7 @@ export class PartsNotFound extends DomainError {
   }
 }
 
-/** A part did not come as it was announced. */
+/** A part differed from its announcement. */
 export class PartRefused extends DomainError {
   readonly code = 'UPLOAD_PART_REFUSED';
   readonly kind = 'invalid';

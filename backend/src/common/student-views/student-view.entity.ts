@@ -1,12 +1,12 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** That somebody of the staff looks at what a student sees; over at `endsAt`, or when they end it. */
+/** A staff member's view of what a student sees; it ends at `endsAt`, or when they close it. */
 @Entity('student_views')
 @Index('student_views_student_id_idx', ['studentId'])
 export class StudentView {
   @PrimaryColumn('uuid') id: string;
   @Column('uuid') studentId: string;
-  /** Theirs alone. */
+  /** The only staff member who may use it. */
   @Column('int') staffId: number;
   @Column('timestamptz') openedAt: Date;
   @Column('timestamptz') endsAt: Date;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { RunsDaily, type ScheduledTask } from '../schedule/schedule';
 import { StudentViews } from './student-views';
 
-/** Who looked at a student's pages is told to them for a year; the audit log keeps that it was done. */
+/** Students can see for a year who viewed their pages; the audit log keeps a record for good. */
 @Injectable()
 @RunsDaily({ name: 'student-views.prune' })
 export class StudentViewsPruning implements ScheduledTask {

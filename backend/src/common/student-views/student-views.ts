@@ -6,20 +6,20 @@ import { newId } from '../ids/new-id';
 import { StudentViewNotFound, StudentViewOver } from './student-view.errors';
 
 const MINUTES = 30;
-/** In which a student can ask who looked at their pages. */
+/** How long a student can ask who viewed their pages. */
 const KEPT_DAYS = 365;
 
-/** A view that is open. */
+/** An open view. */
 export interface OpenView {
   readonly id: string;
   readonly studentId: string;
-  /** Until it ends by itself. */
+  /** The seconds until it ends automatically. */
   readonly secondsLeft: number;
 }
 
 /**
- * Who of the staff looks at what which student sees. A view opens calls of its own (`@ViewOfStudent()`) that read; it makes nobody
- * a student. [637]
+ * Records which staff member views which student. A view opens only its own calls (`@ViewOfStudent()`), which only read; it doesn't sign
+ * anyone in as a student. [637]
  */
 @Injectable()
 export class StudentViews {
@@ -28,7 +28,10 @@ export class StudentViews {
     private readonly audit: AuditLog,
   ) {}
 
-  /** For half an hour, by the database's clock; in the audit log under the student's id. The caller holds the student's lock. */
+  /**
+   * Opens a view for half an hour by the database's clock, and records it in the audit log under the student's id. The caller holds the
+   * student's lock.
+   */
   async open(tx: EntityManager, studentId: string, staff: StaffActor): Promise<OpenView> {
     const id = newId();
     await tx.query(
@@ -40,7 +43,7 @@ export class StudentViews {
     return { id, studentId, secondsLeft: MINUTES * 60 };
   }
 
-  /** @throws StudentViewNotFound also for one that somebody else opened; StudentViewOver */
+  /** @throws StudentViewNotFound, also for a view opened by someone else; StudentViewOver */
   async get(id: string, staff: StaffActor): Promise<OpenView> {
     const [row] = await this.db.query<{ studentId: string; secondsLeft: number; ended: boolean }[]>(
       `SELECT student_id AS "studentId", ceil(extract(epoch FROM ends_at - app_now()))::int AS "secondsLeft", ended_at IS NOT NULL AS ended
@@ -53,7 +56,7 @@ export class StudentViews {
     return { id, studentId, secondsLeft };
   }
 
-  /** One that is over stays so. @throws StudentViewNotFound also for one that somebody else opened */
+  /** Ends a view; does nothing if it is already over. @throws StudentViewNotFound, also for a view opened by someone else */
   async end(id: string, staff: StaffActor): Promise<void> {
     await this.db.transaction(async (tx) => {
       const [row] = await tx.query<{ studentId: string; open: boolean }[]>(
@@ -68,7 +71,7 @@ export class StudentViews {
     });
   }
 
-  /** Forgets those that ended a year ago. */
+  /** Deletes views that ended more than a year ago. */
   async prune(): Promise<void> {
     await this.db.query(`DELETE FROM student_views WHERE ends_at < app_now() - make_interval(days => ${KEPT_DAYS})`);
   }

@@ -10,17 +10,17 @@ import { StudentViews } from './student-views';
 
 declare module 'express-serve-static-core' {
   interface Request {
-    /** Whom a view shows; nobody who is signed in. */
+    /** The student whom a view shows; not a signed-in student. */
     viewedStudent?: StudentActor;
   }
 }
 
-/** Where the calls of a view lie: each has the path of the student's own call below it. */
+/** The prefix of a view's calls: each is followed by the path of the student's own call. */
 export const VIEW_PATH = 'admin/student-views/:viewId';
 
 const requestOf = (context: ExecutionContext): Request => context.switchToHttp().getRequest<Request>();
 
-/** After the guard that knows the staff: the view has to be open, and theirs. */
+/** Runs after the guard that identifies staff: the view has to be open and theirs. */
 @Injectable()
 class OpenViewGuard implements CanActivate {
   constructor(private readonly views: StudentViews) {}
@@ -37,7 +37,7 @@ class OpenViewGuard implements CanActivate {
   }
 }
 
-/** Staff in the console, in a view that they opened (404 otherwise, 410 once it is over). What it guards reads, and never writes. [637] */
+/** Allows staff in the admin, in a view that they opened (404 otherwise, 410 once it is over). The guarded calls only read. [637] */
 export const ViewOfStudent = () =>
   applyDecorators(
     StaffOnly('admin'),
@@ -47,7 +47,7 @@ export const ViewOfStudent = () =>
     ApiGoneResponse({ type: ErrorResponse }),
   );
 
-/** Whose things are shown. */
+/** The student whose data is shown. */
 export const ViewedStudent = createParamDecorator((_: unknown, context: ExecutionContext): StudentActor | null => {
   return requestOf(context).viewedStudent ?? null;
 });

@@ -1,20 +1,20 @@
 const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
 
-/** One week from Monday on, in UTC. */
+/** A week starting on Monday, in UTC. */
 export interface Week {
   readonly from: Date;
-  /** The next Monday, no longer part of it. */
+  /** The next Monday, exclusive. */
   readonly until: Date;
 }
 
 const mondayOf = (date: Date): Date => {
   const day = Math.floor(date.getTime() / DAY_MS);
-  // 1 January 1970 was a Thursday
+  // January 1, 1970 was a Thursday
   return new Date((day - ((day + 3) % 7)) * DAY_MS);
 };
 
-/** Week by week from the one of `since` to the one of `now`. */
+/** Returns every week from the one of `since` to the one of `now`. */
 export const weeksBetween = (since: Date, now: Date): Week[] => {
   const weeks: Week[] = [];
   for (let from = mondayOf(since); from <= now; from = new Date(from.getTime() + WEEK_MS))
@@ -24,10 +24,10 @@ export const weeksBetween = (since: Date, now: Date): Week[] => {
 
 export const isInWeek = ({ from, until }: Week, at: Date): boolean => at >= from && at < until;
 
-/** Its Monday, `YYYY-MM-DD`. */
+/** Returns a week's Monday as `YYYY-MM-DD`. */
 export const weekName = ({ from }: Week): string => from.toISOString().slice(0, 10);
 
-/** The middle one, or the mean of the middle two, to one decimal; null where there is none. */
+/** Returns the median, rounded to one decimal; null for an empty list. */
 export const median = (numbers: readonly number[]): number | null => {
   if (numbers.length === 0) return null;
   const sorted = [...numbers].sort((one, other) => one - other);

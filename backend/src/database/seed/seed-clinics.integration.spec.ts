@@ -31,7 +31,7 @@ describe('the first clinics', () => {
     ).map(({ starts_on }) => starts_on);
   };
 
-  it('have the editions of the contract and, where they are over, the seasons held since and the next ones [149, 154, 159]', async () => {
+  it('have the contract’s editions and, where those are over, the seasons held since and the next one [149, 154, 159]', async () => {
     const named = ['2025-10-12', '2026-03-24', '2026-04-14'];
     expect(await seededAt('2025-09-01 12:00-05')).toEqual(named);
     expect(await seededAt('2026-11-21 12:00-06')).toEqual([
@@ -47,7 +47,7 @@ describe('the first clinics', () => {
     expect(await seededAt('2025-10-17 00:01-05')).toEqual(['2025-10-12', '2026-10-11', '2026-03-24', '2026-04-14']);
   });
 
-  it('are left alone by a second seeding', async () => {
+  it('don’t change when seeded a second time', async () => {
     await seededAt('2026-11-21 12:00-06');
     await db.query(`DELETE FROM clinic_editions WHERE starts_on = '2027-10-10'`);
     await db.query(`UPDATE clinic_series SET title = 'Renamed'`);

@@ -19,7 +19,7 @@ const todayIn = async (tx: EntityManager, timezone: string): Promise<string> => 
   return today;
 };
 
-/** The edition of the table as it stands; where it is over, the seasons held since and the one to come. [T26] */
+/** Returns the contract's edition; once that is over, also the seasons held since and the upcoming one. [T26] */
 const datesOf = (named: EditionDates, today: string): EditionDates[] =>
   named.endsOn >= today ? [named] : [named, ...seasonsHeldSince(named, today), nextEdition(named, today)];
 

@@ -22,16 +22,16 @@ interface PhotoFile {
   readonly caption: string;
 }
 
-/** Where a drawing made for the site is served. */
+/** Returns the URL of an illustration made for the site. */
 export const drawnPicture = (art: string): string => `/art/${art}.svg`;
 
-/** Until the coach has written on the list: what is emptied in the console stays empty. */
+/** Fills the list until the coach has edited it: a list emptied in the admin stays empty. */
 const fillCopy = async (tx: EntityManager, kind: CopyCollection, words: readonly CopyEntry[]): Promise<void> => {
   if (await tx.existsBy(ContentRevision, { kind })) return;
   await fillEmpty<CopyEntry>(tx, COPY_COLLECTIONS[kind].entity, words);
 };
 
-/** The coach's words as data, from `content/`; settings gain missing keys only. */
+/** Seeds the coach's texts from `content/`; settings only gain missing keys. */
 export const seedContent = async (tx: EntityManager, dir: string): Promise<void> => {
   const { sections, title, effectiveDate, intro } = await readJson<PolicyFile>(dir, 'privacy.json');
   const settings = await readFile(join(dir, 'settings.json'), 'utf8');

@@ -26,7 +26,7 @@ const questionsOf = async (dir: string, moduleId: string): Promise<QuestionFile[
   return existsSync(join(dir, file)) ? readJson<QuestionFile[]>(dir, file) : [];
 };
 
-/** Modules that came with an earlier release have no task yet; what the coach wrote, or left out, stays. */
+/** Fills in tasks that modules from an earlier release lack; what the coach wrote or removed isn't changed. */
 const fillTasks = (tx: EntityManager, modules: readonly Pick<ModuleFile, 'id' | 'practicalTask'>[]): Promise<void> =>
   tx.query(
     `UPDATE modules m SET practical_task = e."practicalTask"
@@ -36,7 +36,7 @@ const fillTasks = (tx: EntityManager, modules: readonly Pick<ModuleFile, 'id' | 
     [JSON.stringify(modules.map(({ id, practicalTask }) => ({ id, practicalTask })))],
   );
 
-/** The 25 modules, and a quiz for each that has one. */
+/** Seeds the 25 modules, and the quiz of each that has one. */
 export const seedCurriculum = async (tx: EntityManager, dir: string): Promise<void> => {
   const modules = await readAllMarkdown<ModuleFile>(dir, 'modules');
   await fillEmpty(

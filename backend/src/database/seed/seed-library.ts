@@ -35,7 +35,7 @@ interface PostFile {
   readonly relatedVaultVideos: string[];
 }
 
-/** Entries that came with an earlier release have no drawing yet; one that the coach renamed or added is left as it is. */
+/** Fills in drawings that entries from an earlier release lack; entries that the coach renamed or added are left alone. */
 const drawOlderEntries = (tx: EntityManager, videos: readonly VideoFile[]): Promise<void> =>
   tx.query(
     `UPDATE vault_videos v SET drawing = e.drawing, has_lesson = e."hasLesson"
@@ -55,12 +55,15 @@ const seedVault = async (tx: EntityManager, dir: string): Promise<void> => {
     key: newId(),
     number: id,
   }));
-  // what a coach emptied in the console stays empty
+  // a list that a coach emptied in the admin stays empty
   if (!(await tx.existsBy(ContentRevision, { kind: 'vault-videos' }))) await fillEmpty(tx, VaultVideo, entries);
   await drawOlderEntries(tx, videos);
 };
 
-/** The articles ship published, even where a clock stands before their day; once the coach has written on the blog, what is emptied stays empty. */
+/**
+ * Articles are seeded as published, even if the clock is before their date. Once the coach has edited the blog, an empty blog stays
+ * empty.
+ */
 const seedPosts = async (tx: EntityManager, dir: string): Promise<void> => {
   if (await tx.existsBy(ContentRevision, { kind: 'posts' })) return;
   const posts = await readAllMarkdown<PostFile>(dir, 'posts');
@@ -79,7 +82,7 @@ const seedPosts = async (tx: EntityManager, dir: string): Promise<void> => {
   );
 };
 
-/** The vault's list and the articles. */
+/** Seeds the vault's list and the articles. */
 export const seedLibrary = async (tx: EntityManager, dir: string): Promise<void> => {
   await seedVault(tx, dir);
   await seedPosts(tx, dir);

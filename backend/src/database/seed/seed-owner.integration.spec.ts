@@ -24,7 +24,7 @@ describe('seedOwner', () => {
   const owners = () =>
     db.query<{ id: number; email: string; name: string; roles: string[]; password_hash: string | null }[]>('SELECT * FROM staff');
 
-  it('writes number 1, coach and admin, by the name of the settings', async () => {
+  it('creates number 1, coach and admin, with the configured name', async () => {
     await seedWith('a-long-password');
     const [owner] = await owners();
     const [setting] = await db.query<{ name: string }[]>(`SELECT value #>> '{}' AS name FROM site_settings WHERE key = 'coachName'`);
@@ -40,7 +40,7 @@ describe('seedOwner', () => {
     expect(await owners()).toEqual(before);
   });
 
-  it('sets a password later where there was none', async () => {
+  it('sets a missing password later', async () => {
     await seedWith(null);
     expect(await owners()).toMatchObject([{ id: 1, password_hash: null }]);
     await seedWith('a-long-password');
@@ -52,7 +52,7 @@ describe('seedOwner', () => {
     expect(await owners()).toEqual([]);
   });
 
-  it('tells who the owner is by now, and whether the password that was given is theirs', async () => {
+  it('reports who the owner is now, and whether the given password is theirs', async () => {
     expect(await seedWith(null)).toEqual({ email: 'coach@river.example', isTheirPassword: false });
     expect(await seedWith('a-long-password')).toEqual({ email: 'coach@river.example', isTheirPassword: true });
     await db.query(`UPDATE staff SET email = 'ada@river.example'`);
@@ -60,7 +60,7 @@ describe('seedOwner', () => {
     expect(await seedWith('a-long-password')).toEqual({ email: 'ada@river.example', isTheirPassword: true });
   });
 
-  it('leaves the next number to the next of the staff', async () => {
+  it('leaves the next number for the next staff member', async () => {
     await seedWith('a-long-password');
     const [next] = await db.query<{ id: number }[]>(
       `INSERT INTO staff (email, name, roles) VALUES ('a@b.c', 'Next', '{admin}') RETURNING id`,

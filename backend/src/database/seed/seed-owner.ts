@@ -8,16 +8,15 @@ import { STAFF_PASSWORD_MIN } from '../../modules/auth/password.rules';
 
 export const OWNER_ID = 1;
 
-/** Who the owner is, and whether the password that was given is theirs. */
+/** The owner, and whether the given password is theirs. */
 export interface SeededOwner {
   readonly email: string;
   readonly isTheirPassword: boolean;
 }
 
 /**
- * Writes the owner, coach and admin in one, as number 1 [T21, T22]. An owner who is there keeps
- * everything; only a password that was never set is set now.
- * @throws EnvironmentFaults where the first password is shorter than staff's may be.
+ * Creates the owner, both coach and admin, as number 1 [T21, T22]. An existing owner keeps everything; only a missing password is set.
+ * @throws EnvironmentFaults if the first password is shorter than the minimum for staff.
  */
 export const seedOwner = async (tx: EntityManager, env: Pick<Environment, 'ownerEmail' | 'ownerPassword'>): Promise<SeededOwner> => {
   await tx.query(

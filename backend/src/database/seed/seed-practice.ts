@@ -12,11 +12,11 @@ type ProgrammeFile = Pick<Programme, 'id' | 'title' | 'kind' | 'summary'> & Prog
 
 const PROGRAMMES = ['winter-strength', 'river-mobility', 'shoulder-comeback', 'back-and-hips', 'mental-game'];
 
-/** The coach's drill library, and the programs with their exercises. */
+/** Seeds the coach's drill library, and the programs with their exercises. */
 export const seedPractice = async (tx: EntityManager, dir: string): Promise<void> => {
   await fillEmpty(tx, Drill, positioned(await readJson<DrillFile[]>(dir, 'drills.json')));
   await fillEmpty(tx, Exercise, positioned(await readJson<ExerciseFile[]>(dir, 'exercises.json')));
-  // what is emptied in the console stays empty
+  // a list emptied in the admin stays empty
   if (await tx.existsBy(ContentRevision, { kind: PROGRAMMES_KIND })) return;
   const programmes = await Promise.all(PROGRAMMES.map((name) => readJson<ProgrammeFile>(dir, `programmes/${name}.json`)));
   await fillEmpty(

@@ -7,7 +7,7 @@ import { seedLibrary } from './seed-library';
 import { seedOwner, type SeededOwner } from './seed-owner';
 import { seedPractice } from './seed-practice';
 
-/** First data: content and the owner. Running it again changes nothing that a person has changed since. */
+/** Seeds the initial content and the owner. Running it again overwrites nothing that people have changed. */
 export const seed = async (env: Environment): Promise<SeededOwner> => {
   const db = await createDataSource(env.databaseUrl, 2).initialize();
   try {

@@ -8,7 +8,7 @@ export class NoArchive extends DomainError {
   }
 }
 
-/** Something has to come to its end first. `message` says what, and what to do. */
+/** Something has to be finished first. `message` says what it is and what to do. */
 export class ErasureHeldBack extends DomainError {
   readonly code = 'ERASURE_HELD_BACK';
   readonly kind = 'conflict';

@@ -19,7 +19,7 @@ import { DataExportsPruning } from './export/data-exports.task';
 import { MakeExportHandler } from './export/jobs/make-export.handler';
 import { PeopleService } from './people.service';
 
-/** A student's own data as a whole: taken away, and left behind. */
+/** Exports and deletes a student's data as a whole. */
 @Module({
   imports: [AuthModule, MailModule, PaymentsModule, StudentsModule],
   controllers: [DataExportsController, AccountDeletionsController],

@@ -2,7 +2,7 @@ import type { PersonalDataPart } from '../../common/personal-data/personal-data'
 
 const MINE = 'WHERE student_id = (SELECT id FROM person)';
 
-/** What somebody asked about their own data. */
+/** A person's requests about their own data. */
 export const accountPersonalData: PersonalDataPart = {
   name: 'requests',
   title: 'Your requests about your data',

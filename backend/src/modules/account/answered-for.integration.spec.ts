@@ -1,11 +1,11 @@
 import { PersonalData, type PersonalTable } from '../../common/personal-data/personal-data';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
-/** Columns by which a row is somebody's, or belongs to a row that is. */
+/** Columns that link a row to a person, or to a row that belongs to one. */
 const PERSONAL = `^(to|address|(customer_|old_|new_|held_)?email|email_hash|first_name|phone|user_id|(video_|voice_|timeline_)?upload_id
   |(student|visitor|customer|booking|waitlist|submission|review|take|given|mark|payment|subscription|run|(balance_)?intent)_id)$`;
 
-/** Tables that have such a column and nobody's data. */
+/** Tables that have such a column but no personal data. */
 const NOBODYS: Readonly<Record<string, string>> = {
   staff: 'coaches and admins are no students',
   clinic_hold_confirmations: 'fingerprints that mean nothing an hour later, and are deleted then',
@@ -15,18 +15,18 @@ const NOBODYS: Readonly<Record<string, string>> = {
   reference_clips: 'the coach’s own clips',
 };
 
-/** Text columns, by name, that nobody types: they may stay where the row does. */
+/** Names of text columns that no one types into. They can stay if the row does. */
 const NOT_WORDS: readonly RegExp[] = [
   /(^|_)ids?$/, // ids, and lists of them
-  /^(kind|state|status|plan_kind|mode|currency|method|purpose|off_for|subscription_status|handedness)$/, // one of a few
+  /^(kind|state|status|plan_kind|mode|currency|method|purpose|off_for|subscription_status|handedness)$/, // one of a fixed set
   /^(plan|plan_name)$/, // what is sold
-  /^(failure|refusal|flag|dispute)$/, // codes of the provider's, or ours
-  /^(code|ref|key|content_type)$/, // names that the product makes
-  /^(parts|details)$/, // amounts, and ids of payments
+  /^(failure|refusal|flag|dispute)$/, // codes from the provider or us
+  /^(code|ref|key|content_type)$/, // names that the product generates
+  /^(parts|details)$/, // amounts, and payment ids
 ];
 
-/** Real: PostgreSQL with every migration, and what every module says of its tables. */
-describe('what modules say they keep of a person', () => {
+/** Real: PostgreSQL with every migration, and every module's declaration of its tables. */
+describe('the modules’ declarations of personal data', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();
@@ -40,14 +40,14 @@ describe('what modules say they keep of a person', () => {
           USING (table_schema, table_name) WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE' AND ${where} ORDER BY 1, 2`,
     );
 
-  it('is about every table whose rows are somebody’s: a new one says how it is told and erased, or why it need not', async () => {
+  it('cover every table with personal rows: a new one declares how it’s exported and erased, or why it isn’t', async () => {
     const found = new Set((await columns(`c.column_name ~ '${PERSONAL.replace(/\s+/g, '')}'`)).map(({ table }) => table));
     const known = new Set(answered().map(({ table }) => table));
     expect([...found].filter((table) => !known.has(table) && !(table in NOBODYS))).toEqual([]);
     expect(Object.keys(NOBODYS).filter((table) => known.has(table) || !found.has(table))).toEqual([]);
   });
 
-  it('leaves no words in a row that stays: each column in which somebody could type is emptied', async () => {
+  it('leave no text in a row that stays: each column that someone can type into is cleared', async () => {
     const staying = new Map(
       answered().flatMap(({ table, erased }) => {
         const statement = typeof erased === 'string' ? erased : '';

@@ -5,7 +5,7 @@ import { FormerAddresses } from '../auth/former-addresses.service';
 import { StudentsService } from '../students/students.service';
 import { AccountDeletionsRepository } from './deletion/account-deletions.repository';
 
-/** Which addresses are known to be a student's own: what lies under them is theirs; and since when they are about to leave. */
+/** Finds the addresses confirmed as a student's own, whose data is theirs, and when they asked to be deleted. */
 @Injectable()
 export class PeopleService {
   constructor(

@@ -17,8 +17,11 @@ interface Mail {
   readonly text: string;
 }
 
-/** Real: PostgreSQL, HTTP, the worker’s handlers, rendering. Bypassed: the queue between outbox and handler; no mail server is set. */
-describe('the console’s tools and the email test pages', () => {
+/**
+ * Real: PostgreSQL, HTTP, the worker’s handlers, rendering. Bypassed: the queue between outbox and handler; no mail server is
+ * configured.
+ */
+describe('the admin’s tools and the email test pages', () => {
   let shop: ClinicShop;
   let admin: TestClient;
   beforeAll(async () => {
@@ -40,7 +43,7 @@ describe('the console’s tools and the email test pages', () => {
   const runs = async () => (await admin.get<ToolRunResponse[]>('/api/admin/tool-runs')).body;
 
   describe('intake invitations', () => {
-    it('reach those who were looked at, or nobody: whoever joins meanwhile is shown before they are invited', async () => {
+    it('go only to the students in the preview: if someone joins in the meantime, a new preview is needed', async () => {
       const ada = await registeredStudent(shop.app, { firstName: 'Ada' });
       const looked = (await invite('?dryRun=true')).body;
       expect(looked.sentInvitations.map(({ email }) => email)).toEqual([ada.email]);
@@ -54,7 +57,7 @@ describe('the console’s tools and the email test pages', () => {
       expect((await invite(`?seen=${again.mark}`)).body).toMatchObject({ invitationsSent: 2, dryRun: false });
     });
 
-    it('[759] go to everybody without an intake, once; the run tells how far their mails are', async () => {
+    it('[759] go to everyone without an intake, once; the run shows the progress of its emails', async () => {
       const [ada, ben] = [await registeredStudent(shop.app, { firstName: 'Ada' }), await registeredStudent(shop.app, { firstName: 'Ben' })];
       await shop.rows(
         `INSERT INTO intakes (id, student_id, email, coaching_priorities, skill_ratings, paddling_goals, invited, submitted_at)
@@ -83,7 +86,7 @@ describe('the console’s tools and the email test pages', () => {
       expect((await invite()).body).toMatchObject({ invitationsSent: 0, message: 'No one is waiting for an invitation.' });
     });
 
-    it('are told of run by run with one question for the mails of all', async () => {
+    it('are listed by run, with one query for all emails', async () => {
       for (const firstName of ['Ada', 'Ben', 'Cy']) {
         await registeredStudent(shop.app, { firstName });
         await invite();
@@ -93,7 +96,7 @@ describe('the console’s tools and the email test pages', () => {
       expect(asked.filter((text) => text.includes('FROM emails'))).toHaveLength(1);
     });
 
-    it('are only counted where it is a trial', async () => {
+    it('are only counted in a trial run', async () => {
       const ada = await registeredStudent(shop.app);
       expect((await invite('?dryRun=true')).body).toMatchObject({ dryRun: true, runId: null, invitationsSent: 1 });
       expect(await runs()).toEqual([]);
@@ -101,14 +104,14 @@ describe('the console’s tools and the email test pages', () => {
       expect((await invite()).body.invitationsSent).toBe(1);
     });
 
-    it('reach nobody twice however often it is pressed at once', async () => {
+    it('reach no one twice, however many requests arrive at once', async () => {
       await Promise.all([1, 2, 3].map(() => registeredStudent(shop.app)));
       const answers = await Promise.all([1, 2, 3, 4, 5].map(() => invite()));
       expect(answers.map(({ body }) => body.invitationsSent).sort()).toEqual([0, 0, 0, 0, 3]);
       expect(await shop.rows(`SELECT 1 FROM emails WHERE template = 'intake-invitation'`)).toHaveLength(3);
     });
 
-    it('[761] name an address that the mail server refused, and do not go to it', async () => {
+    it('[761] name an address that the mail server refused, and skip it', async () => {
       const said = '550 5.1.1 no such user';
       const { email } = await registeredStudent(shop.app);
       await shop.rows(`INSERT INTO mail_suspensions (address, cause, reason) VALUES ($1, 'refused', $2)`, [email, said]);
@@ -119,7 +122,7 @@ describe('the console’s tools and the email test pages', () => {
       });
     });
 
-    it('pass over whoever wants none, is being erased, or was invited within seven days', async () => {
+    it('skip students who opted out, are being erased, or were invited within seven days', async () => {
       const [none, going, told] = [await registeredStudent(shop.app), await registeredStudent(shop.app), await registeredStudent(shop.app)];
       await shop.rows(`UPDATE students SET unwanted_mails = '{invitations}' WHERE id = $1`, [none.id]);
       await shop.rows(`UPDATE students SET erasure_due_at = now() + interval '5 days' WHERE id = $1`, [going.id]);
@@ -130,7 +133,7 @@ describe('the console’s tools and the email test pages', () => {
       expect((await invite()).body.sentInvitations).toEqual([{ name: 'Pat Paddler', email: told.email }]);
     });
 
-    it('are all written, or none: 2,000 students, one run', async () => {
+    it('are all written or none: 2,000 students, one run', async () => {
       await shop.rows(
         `INSERT INTO students (id, email, first_name, last_name)
            SELECT gen_random_uuid(), 'many' || n || '@example.org', 'Many', n::text FROM generate_series(1, 2000) n`,
@@ -160,7 +163,7 @@ describe('the console’s tools and the email test pages', () => {
         WHERE id = (SELECT id FROM clinic_editions ORDER BY starts_on LIMIT 1)`);
     });
 
-    it('[756, 758] marks who was at a clinic as alumni; a second time there is nothing to do', async () => {
+    it('[756, 758] marks clinic attendees as alumni; a second run finds nothing to do', async () => {
       const email = await attended();
       expect((await fix('?dryRun=true')).body).toMatchObject({ dryRun: true, studentsUpdated: 1, message: '1 student would be fixed.' });
       expect(await shop.rows('SELECT 1 FROM students WHERE alumni')).toEqual([]);
@@ -174,7 +177,7 @@ describe('the console’s tools and the email test pages', () => {
       expect((await fix()).body).toMatchObject({ studentsUpdated: 0, updatedStudents: [], runId: null });
     });
 
-    it('gives a paid place without an account to one, made for its address', async () => {
+    it('attaches a paid place without an account to one, created for its address', async () => {
       const email = await attended();
       await shop.rows(
         `UPDATE clinic_bookings SET student_id = NULL, customer_email = 'lost@example.org', customer_name = 'Berg, Jane' WHERE customer_email = $1`,
@@ -197,7 +200,7 @@ describe('the console’s tools and the email test pages', () => {
         [studentId, state, periodEnd, duplicateOf],
       );
 
-    it('shows an account the plan that it has', async () => {
+    it('updates an account to show its actual plan', async () => {
       const { id, email } = await confirmedStudent(shop.app);
       await hadPlan(id, 'active');
       expect((await fix()).body.updatedStudents).toEqual([{ name: 'Pat Paddler', email }]);
@@ -205,7 +208,7 @@ describe('the console’s tools and the email test pages', () => {
       expect((await fix()).body.studentsUpdated).toBe(0);
     });
 
-    it('looks at the plans of all together: what runs before what ended, and what ended last', async () => {
+    it('considers all plans together: an active one before an ended one, then the one that ended last', async () => {
       const named = async (firstName: string) => (await registeredStudent(shop.app, { firstName })).id;
       const [runs, ended, tried] = [await named('Runs'), await named('Ended'), await named('Tried')];
       await hadPlan(runs, 'past_due', '1 day');
@@ -226,10 +229,10 @@ describe('the console’s tools and the email test pages', () => {
     });
   });
 
-  describe('mails by hand', () => {
+  describe('emails sent by staff', () => {
     const send = <T = MailQueuedResponse>(path: string, body: object) => admin.post<T>(path, body);
 
-    it('[775] welcome somebody to coaching: without an account, with the way to one; with one, with the link to the password', async () => {
+    it('[775] welcome someone to coaching: without an account, with a way to create one; with one, with the password link', async () => {
       expect((await send('/api/automation/send-welcome', { email: 'New@Example.org', name: 'Nora', type: 'coaching' })).body).toEqual({
         success: true,
         to: 'new@example.org',
@@ -246,14 +249,14 @@ describe('the console’s tools and the email test pages', () => {
       expect(text).not.toMatch(/What you bought|\/student\/register/);
     });
 
-    it('[775] welcome somebody to a clinic', async () => {
+    it('[775] welcome someone to a clinic', async () => {
       await send('/api/automation/send-welcome', { email: 'new@example.org', name: 'Nora', type: 'clinic' });
       expect(await mailsTo('new@example.org')).toMatchObject([
         { template: 'welcome-clinic', text: expect.stringContaining('Your spot at the clinic is booked') as string },
       ]);
     });
 
-    it('[776] remind of the next clinic of the address; without one it is not found', async () => {
+    it('[776] remind about the address’s next clinic; without one, the answer is 404', async () => {
       const refused = await send<Refusal>('/api/automation/send-clinic-reminder', { email: 'new@example.org', name: 'Nora' });
       expect([refused.status, refused.body.code]).toEqual([404, 'NO_BOOKING_TO_REMIND_OF']);
       const { email, id } = await confirmedStudent(shop.app);
@@ -268,7 +271,7 @@ describe('the console’s tools and the email test pages', () => {
       expect(reminder?.subject).toMatch(/days to go/);
     });
 
-    it('remind at the address that somebody has now, say which that is, and reach nobody who is gone', async () => {
+    it('send a reminder to the person’s current address, return that address, and skip erased people', async () => {
       const { email, id } = await confirmedStudent(shop.app);
       await shop.rows(
         `INSERT INTO clinic_bookings (id, edition_id, plan_kind, status, student_id, customer_name, customer_email, intent_id, amount_cents, price_cents, paid_cents, visitor_id, booked_at)
@@ -285,14 +288,14 @@ describe('the console’s tools and the email test pages', () => {
       expect([await reminders(moved), await reminders(email)]).toEqual([2, 0]);
       await send('/api/automation/send-welcome', { email, name: 'Pat', type: 'clinic' });
       expect((await mailsTo(email)).at(-1)?.text).toContain('Your spot at the clinic is booked');
-      // whoever has the address by now is not who booked with it
+      // the address now belongs to someone other than the person who booked
       await registeredStudent(shop.app, { email });
       expect((await remind(email)).body.code).toBe('NO_BOOKING_TO_REMIND_OF');
       await shop.rows('UPDATE students SET erased_at = now() WHERE id = $1', [id]);
       expect([(await remind(moved)).status, await reminders(moved)]).toEqual([404, 2]);
     });
 
-    it('[782] confirm a subscription: the public price, or the alumni’s', async () => {
+    it('[782] confirm a subscription at the public price, or the alumni price', async () => {
       const body = { email: 'new@example.org', firstName: 'Nora', planName: 'Winter Coaching', isClinicParticipant: true };
       expect((await send('/api/trigger-subscription-email', body)).body.success).toBe(true);
       const [mail] = await mailsTo('new@example.org');
@@ -302,7 +305,7 @@ describe('the console’s tools and the email test pages', () => {
       expect((await mailsTo('other@example.org'))[0]!.text).toContain('$150/month');
     });
 
-    it('[774, 781] want an address, and a name where one is said', async () => {
+    it('[774, 781] require an address, and a name where needed', async () => {
       const nameless = await send<Refusal>('/api/automation/send-welcome', { email: 'not an address', name: ' ', type: 'both' });
       expect(nameless.status).toBe(400);
       expect(nameless.body.fields).toEqual({
@@ -315,7 +318,7 @@ describe('the console’s tools and the email test pages', () => {
       });
     });
 
-    it('are written into the audit log, and limited by the hour [T2]', async () => {
+    it('are recorded in the audit log, and limited per hour [T2]', async () => {
       const reminders = await Promise.all(
         Array.from({ length: 61 }, () => send('/api/automation/send-clinic-reminder', { email: 'new@example.org', name: 'Nora' })),
       );
@@ -327,7 +330,7 @@ describe('the console’s tools and the email test pages', () => {
   });
 
   describe('previews', () => {
-    it('[777] show every kind with the name that is given, its markup escaped, and send nothing', async () => {
+    it('[777] show every kind of email with the given name, its markup escaped, and send nothing', async () => {
       const { kinds } = (await admin.get<MailKindsResponse>('/api/preview')).body;
       expect(kinds).toEqual(
         expect.arrayContaining(['welcome-coaching', 'welcome-clinic', 'clinic-reminder', 'intake-invitation', 'subscription']),
@@ -341,13 +344,13 @@ describe('the console’s tools and the email test pages', () => {
       expect(await shop.rows('SELECT 1 FROM emails')).toEqual([]);
     });
 
-    it.each(['constructor', 'no-such-kind', '..%2Fpasswd', '__proto__'])('know no kind %s', async (kind) => {
+    it.each(['constructor', 'no-such-kind', '..%2Fpasswd', '__proto__'])('refuse the unknown kind %s', async (kind) => {
       const { status, body } = await admin.get<Refusal>(`/api/preview/${kind}`);
       expect([status, body.code]).toEqual([404, 'MAIL_KIND_UNKNOWN']);
     });
   });
 
-  it('[753, 784] is closed to visitors and to students', async () => {
+  it('[753, 784] is closed to visitors and students', async () => {
     const { client } = await registeredStudent(shop.app);
     const answers = await Promise.all(
       [

@@ -18,7 +18,7 @@ import { StudentInvitationController } from './student-invitation.controller';
 import { StudentInvitation } from './student-invitation.service';
 import { ToolRuns } from './tool-runs.service';
 
-/** What staff set going by hand: mails to one, tools that reach many. */
+/** What staff trigger manually: emails to one person, and tools that reach many. */
 @Module({
   imports: [AuthModule, IntakeModule, MailModule, PaymentsModule, SalesModule, SeasonModule, StudentsModule],
   controllers: [MailToolsController, StudentToolsController, StudentInvitationController],

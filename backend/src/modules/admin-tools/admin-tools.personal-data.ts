@@ -2,7 +2,7 @@ import type { PersonalDataPart } from '../../common/personal-data/personal-data'
 
 const MINE = 'WHERE student_id = (SELECT id FROM person)';
 
-/** That one of the console's tools reached somebody. */
+/** Which of the admin's tool runs included the person. */
 export const adminToolsPersonalData: PersonalDataPart = {
   name: 'invitations',
   title: 'Emails sent to many students at once',

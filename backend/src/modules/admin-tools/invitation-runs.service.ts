@@ -17,11 +17,11 @@ const DAY_MS = 86_400_000;
 const KIND = 'intake-invitations';
 
 export interface InvitationRun extends InvitationPlan {
-  /** Null where it was only tried. */
+  /** Null for a trial run. */
   readonly runId: string | null;
 }
 
-/** Invites everybody who has not told about themselves yet. */
+/** Invites everyone who hasn't filled in the intake form yet. */
 @Injectable()
 export class InvitationRuns {
   constructor(
@@ -36,9 +36,8 @@ export class InvitationRuns {
   ) {}
 
   /**
-   * All mails of a run are written in one transaction, or none: pressed again, at once or after a crash, nobody is invited
-   * twice. They are sent by the worker.
-   * @throws ReachedChanged where others would be invited than were looked at
+   * Writes all emails of a run in one transaction, so that no one is invited twice if it's repeated or crashes. The worker sends them.
+   * @throws ReachedChanged if the invited students would differ from the preview
    */
   run(actor: StaffActor, press: ToolPress): Promise<InvitationRun> {
     return this.db.transaction(async (tx) => {

@@ -1,23 +1,23 @@
 import { fullName } from '../../common/full-name.rules';
 import type { StudentContact } from '../students/students.types';
 
-/** Who was invited so many days ago or less is not invited again. [T148] */
+/** Students invited within this many days aren't invited again. [T148] */
 export const INVITED_AGAIN_AFTER_DAYS = 7;
 
-/** How a tool was pressed. */
+/** The options of a tool run. */
 export interface ToolPress {
-  /** Only to say who would be reached: all stays as it was. */
+  /** Only reports who would be reached, without changing anything. */
   readonly isTried: boolean;
-  /** The mark of whom a trial named. */
+  /** The fingerprint of the students named in a trial run. */
   readonly seen?: string | undefined;
 }
 
 export interface Invitable {
-  /** Accounts that have told about themselves. */
+  /** Accounts with an intake form. */
   readonly told: ReadonlySet<string>;
-  /** Addresses, in small letters, that were invited lately. */
+  /** Recently invited addresses, in lowercase. */
   readonly invited: ReadonlySet<string>;
-  /** Why an address takes no mail, by address in small letters. */
+  /** Why an address can't receive email, by lowercase address. */
   readonly refusals: ReadonlyMap<string, string>;
 }
 
@@ -26,7 +26,10 @@ export interface InvitationPlan {
   readonly failed: readonly { readonly student: StudentContact; readonly error: string }[];
 }
 
-/** Whom to invite: without an intake, and not invited lately; an address that takes no mail is named instead. [T148] */
+/**
+ * Returns whom to invite: students without an intake who weren't invited recently. An address that can't receive email is reported
+ * instead. [T148]
+ */
 export const planInvitations = (students: readonly StudentContact[], { told, invited, refusals }: Invitable): InvitationPlan => {
   const waiting = students.filter(({ id, email }) => !told.has(id) && !invited.has(email.toLowerCase()));
   const refusalOf = ({ email }: StudentContact) => refusals.get(email.toLowerCase());
@@ -39,7 +42,7 @@ export const planInvitations = (students: readonly StudentContact[], { told, inv
   };
 };
 
-/** How a result names somebody. */
+/** Returns a student as named in a result. */
 export const namedStudent = (student: StudentContact) => ({ name: fullName(student), email: student.email });
 
 const students = (count: number): string => (count === 1 ? '1 student' : `${count} students`);

@@ -16,14 +16,14 @@ import { ToolRunsRepository } from './tool-runs.repository';
 const KIND = 'legacy-students';
 
 export interface LegacyRun {
-  /** Null where it was only tried. */
+  /** Null for a trial run. */
   readonly runId: string | null;
   readonly fixed: readonly StudentContact[];
 }
 
 /**
- * Paid customers who lack what they should have: a place without an account, a plan that the account does not show, somebody
- * who was at a clinic without the mark of it. [T147]
+ * Fixes paid customers who lack something: a place without an account, a plan that the account doesn't show, or a clinic attendee who
+ * isn't marked as alumni. [T147]
  */
 @Injectable()
 export class LegacyFixes {
@@ -38,8 +38,8 @@ export class LegacyFixes {
   ) {}
 
   /**
-   * Run again it finds nothing to do.
-   * @throws ReachedChanged where others would be fixed than were looked at
+   * A second run finds nothing to do.
+   * @throws ReachedChanged if the fixed students would differ from the preview
    */
   async run(actor: StaffActor, press: ToolPress): Promise<LegacyRun> {
     const runner = this.db.createQueryRunner();
@@ -61,7 +61,7 @@ export class LegacyFixes {
 
   private async fix(tx: EntityManager, actor: StaffActor): Promise<LegacyRun> {
     await this.runs.lock(tx, KIND);
-    // First, as payments do it: the lock of somebody's plans, then their row.
+    // First, in the same order as payments: the lock of a student's plans, then their row.
     const misshown = await this.subscriptions.misshown(tx);
     await this.subscriptions.showAll(tx, misshown);
     const fixed = new Map<string, StudentContact>();

@@ -16,7 +16,7 @@ import { MailTools } from './mail-tools.service';
 const NAMELESS = 'paddler';
 const onItsWay = (to: string): MailQueuedResponse => ({ success: true, to, message: `The email to ${to} is on its way.` });
 
-/** The email test pages' calls [A§7], open to the console's staff alone. [T2, T3] */
+/** The calls of the email test pages [A§7], for staff only. [T2, T3] */
 @ApiTags('admin')
 @Controller()
 @StaffOnly('admin')
@@ -34,7 +34,7 @@ export class MailToolsController {
     return onItsWay(to.email);
   }
 
-  /** About the next clinic that the address has a place at, to the address that its holder has now; 404 without one. [T149] */
+  /** Reminds about the next clinic in which the address has a place, at its holder's current address; 404 without one. [T149] */
   @Post('automation/send-clinic-reminder')
   @HttpCode(200)
   @ApiOkResponse({ type: MailQueuedResponse })
@@ -54,14 +54,14 @@ export class MailToolsController {
     return onItsWay(email);
   }
 
-  /** The kinds that can be looked at. */
+  /** The kinds of email that can be previewed. */
   @Get('preview')
   @ApiOkResponse({ type: MailKindsResponse })
   kinds(): MailKindsResponse {
     return { kinds: this.previews.kinds() };
   }
 
-  /** With example data; nothing is sent. */
+  /** Uses example data and sends nothing. */
   @Get('preview/:kind')
   @ApiOkResponse({ type: MailPreviewResponse })
   preview(@Param('kind') kind: string, @Query() { name }: PreviewQuery): Promise<MailPreviewResponse> {

@@ -12,7 +12,7 @@ import { ManualSubscriptionMails } from '../payments/subscriptions/manual-mails.
 import { StudentsService } from '../students/students.service';
 import { NoBookingToRemindOf } from './admin-tools.errors';
 
-/** Sends of one member of staff; a person who writes to people needs far fewer. [T2] */
+/** The limit per staff member; a person who writes to people needs far fewer. [T2] */
 const SENDS = {
   name: 'mail-tools',
   max: 60,
@@ -32,7 +32,7 @@ export interface SubscriptionConfirmation {
   readonly isAlumni: boolean;
 }
 
-/** Mails that staff send by hand; each is in the outbox of the console and in the audit log. [T2] */
+/** Emails sent by staff; each is in the admin's outbox and the audit log. [T2] */
 @Injectable()
 export class MailTools {
   constructor(
@@ -56,7 +56,7 @@ export class MailTools {
     );
   }
 
-  /** What comes before a clinic, now. Answers the address that it goes to. @throws NoBookingToRemindOf [T149], TooManyRequests */
+  /** Sends the clinic reminder now. Returns the address that it's sent to. @throws NoBookingToRemindOf [T149], TooManyRequests */
   sendClinicReminder(actor: StaffActor, email: string): Promise<string> {
     return this.send(actor, 'tools.send-clinic-reminder', async (tx, causedBy) => {
       const to = await this.participants.remindNow(tx, email, causedBy);

@@ -5,13 +5,13 @@ import type { ToolPress } from './invitations.rules';
 
 type Reached = Pick<StudentContact, 'email'>;
 
-/** The same for the same people, in whatever order: what was looked at is what is done. */
+/** Returns the same fingerprint for the same students in any order, to make sure that a run matches its preview. */
 export const markOf = (students: readonly Reached[]): string => {
   const addresses = students.map(({ email }) => email.toLowerCase()).sort();
   return createHash('sha256').update(addresses.join('\n')).digest('base64url').slice(0, 22);
 };
 
-/** Holds a press to those whom its trial named, where it says so. @throws ReachedChanged */
+/** Requires a run to match its preview, if it names one. @throws ReachedChanged */
 export const holdToSeen = ({ isTried, seen }: ToolPress, students: readonly Reached[]): void => {
   if (!isTried && seen !== undefined && seen !== markOf(students)) throw new ReachedChanged();
 };

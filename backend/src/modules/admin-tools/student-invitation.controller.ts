@@ -11,7 +11,7 @@ import { StudentInvitation } from './student-invitation.service';
 export class StudentInvitationController {
   constructor(private readonly invitation: StudentInvitation) {}
 
-  /** Mails a fresh link to the intake. 409 where they have told about themselves, asked for no invitations, or are about to be deleted. */
+  /** Emails a new link to the intake. 409 if they have filled it in, opted out of invitations, or are about to be deleted. */
   @Post(':id/invitation')
   @HttpCode(204)
   @ApiNoContentResponse()

@@ -12,10 +12,10 @@ import { StudentsService } from '../students/students.service';
 import type { StudentContact } from '../students/students.types';
 import { AccountLeaving, IntakeAlreadySubmitted, InvitationsUnwanted } from './admin-tools.errors';
 
-/** A press too many sends nobody a stack of mails. */
+/** Keeps repeated clicks from sending a student a pile of emails. */
 const PER_STUDENT = { name: 'student-invitation', max: 3, windowSeconds: 3_600 };
 
-/** Invites one student to the intake once more: a person has looked, so the seven days of the tool don't count. */
+/** Invites one student to the intake again. The tool's seven-day limit doesn't apply, because a person decided to. */
 @Injectable()
 export class StudentInvitation {
   constructor(
@@ -28,7 +28,7 @@ export class StudentInvitation {
     private readonly mail: MailService,
   ) {}
 
-  /** @throws StudentNotFound also for one who was erased, IntakeAlreadySubmitted, InvitationsUnwanted, AccountLeaving, TooManyRequests */
+  /** @throws StudentNotFound also for an erased student, IntakeAlreadySubmitted, InvitationsUnwanted, AccountLeaving, TooManyRequests */
   async send(studentId: string, actor: StaffActor): Promise<void> {
     await this.invitee(studentId);
     await this.limiter.take(PER_STUDENT, studentId);

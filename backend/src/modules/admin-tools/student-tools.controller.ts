@@ -9,7 +9,7 @@ import { LegacyFixes } from './legacy-fixes.service';
 import { InvitationsResponse, LegacyStudentsResponse, ToolQuery, ToolRunResponse } from './student-tools.dto';
 import { ToolRuns } from './tool-runs.service';
 
-/** The tools that reach many students at once [A§7]. */
+/** Tools that reach many students at once [A§7]. */
 @ApiTags('admin')
 @Controller('admin')
 @StaffOnly('admin')
@@ -20,7 +20,7 @@ export class StudentToolsController {
     private readonly runs: ToolRuns,
   ) {}
 
-  /** Paid customers get what they should have; run again it finds nothing to do. [T147] */
+  /** Fixes paid customers who lack something; a second run finds nothing to do. [T147] */
   @Post('fix-legacy-students')
   @HttpCode(200)
   @ApiOkResponse({ type: LegacyStudentsResponse })
@@ -29,7 +29,7 @@ export class StudentToolsController {
     return LegacyStudentsResponse.from(await this.legacy.run(staff, { isTried, seen }), isTried);
   }
 
-  /** Everybody without an intake who was not invited for seven days; pressed again nobody gets a second one. [T148] */
+  /** Invites everyone without an intake who wasn't invited in the last seven days; repeating it sends no one a second invitation. [T148] */
   @Post('send-intake-invitations')
   @HttpCode(200)
   @ApiOkResponse({ type: InvitationsResponse })
@@ -38,7 +38,7 @@ export class StudentToolsController {
     return InvitationsResponse.from(await this.invitations.run(staff, { isTried, seen }), isTried);
   }
 
-  /** What the tools did, newest first, with how far the mails are. */
+  /** The tool runs, newest first, with the progress of their emails. */
   @Get('tool-runs')
   @ApiOkResponse({ type: [ToolRunResponse] })
   async listRuns(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<ToolRunResponse[]> {

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A student whom a run reached, or why it did not. */
+/** A student that a run reached, or why it didn't. */
 @Entity('tool_run_students')
 @Index(['studentId'])
 export class ToolRunStudent {

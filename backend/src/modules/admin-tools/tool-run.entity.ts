@@ -3,12 +3,12 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 export const TOOL_KINDS = ['intake-invitations', 'legacy-students'] as const;
 export type ToolKind = (typeof TOOL_KINDS)[number];
 
-/** One press of a tool that reaches many students at once. */
+/** A run of a tool that reaches many students at once. */
 @Entity('tool_runs')
 @Index(['at', 'id'])
 @Check('tool_runs_kind_check', `kind IN ('intake-invitations', 'legacy-students')`)
 export class ToolRun {
-  /** What the mails of the run were caused by. */
+  /** Recorded as the cause of the run's emails. */
   @PrimaryColumn('uuid') id: string;
   @Column('text') kind: ToolKind;
   @Column('int') staffId: number;

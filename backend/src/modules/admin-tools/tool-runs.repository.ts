@@ -4,7 +4,7 @@ import type { ListQuery } from '../../common/http/list-query';
 import { ToolRun, type ToolKind } from './tool-run.entity';
 import { ToolRunStudent } from './tool-run-student.entity';
 
-/** Rows of one statement. */
+/** Rows per statement. */
 const MANY = 1_000;
 
 export type NewRun = Pick<ToolRun, 'id' | 'kind' | 'staffId'>;
@@ -14,7 +14,7 @@ export type ReachedStudent = Pick<ToolRunStudent, 'studentId' | 'error'>;
 export class ToolRunsRepository {
   constructor(private readonly db: DataSource) {}
 
-  /** Two runs of one tool take turns, until the transaction ends. */
+  /** Locks a tool until the transaction ends, so that its runs don't overlap. */
   async lock(tx: EntityManager, kind: ToolKind): Promise<void> {
     await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`tool:${kind}`]);
   }

@@ -7,12 +7,12 @@ import { ToolRunsRepository } from './tool-runs.repository';
 
 export interface ToolRunView {
   readonly run: ToolRun;
-  /** Who pressed it. */
+  /** Who started it. */
   readonly by: string;
   readonly delivery: MailDelivery;
 }
 
-/** What the tools have done, and how far their mails are. */
+/** The tools' past runs, and the progress of their emails. */
 @Injectable()
 export class ToolRuns {
   constructor(

@@ -33,7 +33,10 @@ export class AdminController {
     private readonly files: CsvExports,
   ) {}
 
-  /** Jobs, newest first; `filter` takes state (`open` leaves out what is done, `parked` shows what needs a person) and q (part of a job's name). */
+  /**
+   * Jobs, newest first; `filter` accepts state (`open` excludes done jobs, `parked` shows jobs that need a person) and q (part of a
+   * job's name).
+   */
   @Get('jobs')
   @ApiOkResponse({ type: [JobResponse] })
   async listJobs(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<JobResponse[]> {
@@ -43,7 +46,7 @@ export class AdminController {
     return rows.map((row) => JobResponse.from(row));
   }
 
-  /** All that the same filter finds as a CSV file, oldest first. */
+  /** Exports everything that the filter finds as a CSV file, oldest first. */
   @Get('jobs/export')
   @CsvFile('jobs.csv')
   exportJobs(@Query() request: ListQueryRequest, @CurrentStaff() actor: StaffActor): StreamableFile {
@@ -61,7 +64,7 @@ export class AdminController {
     return JobResponse.from(await this.jobs.get(id));
   }
 
-  /** Gives a parked job its tries back. */
+  /** Resets a parked job's attempts. */
   @Post('jobs/:id/retry')
   @HttpCode(200)
   @ApiOkResponse({ type: JobResponse })
@@ -69,7 +72,7 @@ export class AdminController {
     return JobResponse.from(await this.jobs.retry(id, staff));
   }
 
-  /** Newest first; `filter` takes action (exactly what was done) and q (a part of what was done, or to what). */
+  /** Newest first; `filter` accepts action (exact) and q (part of the action or its subject). */
   @Get('audit')
   @ApiOkResponse({ type: [AuditEntryResponse] })
   async listAudit(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<AuditEntryResponse[]> {
@@ -79,7 +82,7 @@ export class AdminController {
     return entries.map((entry) => AuditEntryResponse.from(entry));
   }
 
-  /** All that the same `filter` finds as a CSV file, oldest first. */
+  /** Exports everything that the filter finds as a CSV file, oldest first. */
   @Get('audit/export')
   @CsvFile('audit.csv')
   exportAudit(@Query() request: ListQueryRequest, @CurrentStaff() actor: StaffActor): StreamableFile {

@@ -9,7 +9,7 @@ export type JobState = 'waiting' | 'running' | 'done' | 'parked';
 export class JobResponse {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty() job: string;
-  /** The queue that it waits in. */
+  /** The queue it's waiting in. */
   @ApiProperty({ enum: LANE_NAMES }) lane: Lane;
   @ApiProperty({ enum: ['waiting', 'running', 'done', 'parked'] }) state: JobState;
   @ApiProperty() attempts: number;

@@ -1,7 +1,7 @@
 import type { CsvColumns } from '../../common/csv/csv.rules';
 import type { AuditEntryResponse } from './admin.dto';
 
-/** The columns of a file of the audit log. Times are UTC. */
+/** The columns of an audit log file. Times are UTC. */
 export const AUDIT_CSV: CsvColumns<AuditEntryResponse> = [
   ['When', ({ at }) => at],
   ['Who', ({ actor }) => actor],

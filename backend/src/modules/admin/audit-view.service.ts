@@ -5,10 +5,10 @@ import type { AuditEntry } from '../../common/audit/audit-entry.entity';
 import { ActorDirectory } from '../../common/auth/actors';
 import type { ListQuery } from '../../common/http/list-query';
 
-/** What was done, with the name of who did it; null where nobody knows any more. */
+/** An entry with the name of who did it; null if that's no longer known. */
 export type NamedEntry = AuditEntry & { readonly who: string | null };
 
-/** The audit log as people read it. */
+/** The audit log in readable form. */
 @Injectable()
 export class AuditView {
   constructor(

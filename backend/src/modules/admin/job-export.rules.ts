@@ -1,7 +1,7 @@
 import type { CsvColumns } from '../../common/csv/csv.rules';
 import type { JobResponse } from './admin.dto';
 
-/** The columns of a file of jobs. Times are UTC. */
+/** The columns of a job file. Times are UTC. */
 export const JOB_CSV: CsvColumns<JobResponse> = [
   ['Created at', ({ createdAt }) => createdAt],
   ['Job', ({ job }) => job],

@@ -24,7 +24,7 @@ export class StorageCheckResponse {
 export class StorageCheckController {
   constructor(private readonly check: StorageCheck) {}
 
-  /** Where the console's browser may try whether the file store lets it send and read files. */
+  /** Returns URLs with which the admin's browser can test whether it may upload and read files in the file store. */
   @Post()
   @HttpCode(200)
   @ApiOkResponse({ type: StorageCheckResponse })

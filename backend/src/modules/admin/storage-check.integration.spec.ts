@@ -3,15 +3,15 @@ import { confirmedStudent, signedInOwner } from '../../testing/accounts';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { StorageCheck } from './storage-check.service';
 
-/** Real: HTTP and the sessions; addresses are signed on this machine. Not there: a store; `s3.storage.integration.spec.ts` has one. */
-describe('testing the file store from the console', () => {
+/** Real: HTTP and sessions; URLs are signed locally. Missing: a store, which `s3.storage.integration.spec.ts` has. */
+describe('testing the file store from the admin', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();
   });
   afterAll(() => app.close());
 
-  it('has nothing to try where files lie on our own disk, and is for admins alone', async () => {
+  it('has nothing to test if files are on our own disk, and is for admins only', async () => {
     const owner = await signedInOwner(app);
     const { status, body } = await owner.post('/api/admin/storage-check');
     expect([status, body]).toEqual([200, { trial: null }]);
@@ -19,7 +19,7 @@ describe('testing the file store from the console', () => {
     expect((await (await confirmedStudent(app)).client.post('/api/admin/storage-check')).status).toBe(403);
   });
 
-  it('gives one file to write and to read, for two minutes, in a bucket', async () => {
+  it('provides one file to write and read in a bucket, for two minutes', async () => {
     const settings = {
       bucket: 'river',
       region: 'eu-west-1',

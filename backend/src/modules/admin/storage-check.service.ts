@@ -1,25 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { ObjectStorage } from '../../common/storage/object-storage';
 
-/** Written over each time, so that checks leave one small file behind in all. */
+/** Overwritten each time, so that checks leave only one small file. */
 const KEY = 'checks/browser.txt';
 const CONTENT_TYPE = 'text/plain';
 const SECONDS = 120;
 
-/** Where a browser may try a file, as students' browsers do. */
+/** The URLs with which a browser can test a file, as students' browsers would use them. */
 export interface TrialAddresses {
   readonly writeUrl: string;
   readonly readUrl: string;
-  /** To be sent with the file: it is part of what is signed. */
+  /** Must be sent with the file, because it's part of the signature. */
   readonly contentType: string;
 }
 
-/** Whether browsers reach the file store is up to the bucket's own rules, which no server can see: a browser has to try. */
+/** The bucket's own rules decide whether browsers can use the file store. A server can't check that, so a browser has to try. */
 @Injectable()
 export class StorageCheck {
   constructor(private readonly storage: ObjectStorage) {}
 
-  /** Null where files lie on our own disk: browsers ask us alone. */
+  /** Null if files are on our own disk, because browsers then only use our server. */
   async addresses(): Promise<TrialAddresses | null> {
     const writeUrl = await this.storage.signedWriteUrl(KEY, CONTENT_TYPE, SECONDS);
     const readUrl = await this.storage.signedReadUrl(KEY, SECONDS);

@@ -4,7 +4,7 @@ import type { StudentActor } from '../../common/auth/actors';
 import { AccountSessions } from './account-sessions';
 import { CurrentPassword } from './current-password';
 
-/** What it takes to close an account. */
+/** The sign-in part of closing an account. */
 @Injectable()
 export class AccountClosing {
   constructor(
@@ -12,12 +12,12 @@ export class AccountClosing {
     private readonly sessions: AccountSessions,
   ) {}
 
-  /** Only who knows the password closes an account. @throws CurrentPasswordWrong */
+  /** Verifies that the person closing the account knows its password. @throws CurrentPasswordWrong */
   async verify(student: StudentActor, password: string, address: string): Promise<void> {
     await this.current.ofStudent(student, password, address);
   }
 
-  /** Nobody is signed in as this student any more. */
+  /** Signs the student out everywhere. */
   async endSessions(tx: EntityManager, studentId: string): Promise<void> {
     await this.sessions.endOfStudent(tx, studentId);
   }

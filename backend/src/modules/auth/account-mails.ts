@@ -11,7 +11,7 @@ import { StudentPasswords } from './student-passwords.service';
 
 const AN_HOUR = 3_600;
 
-/** Mails about getting in. Those that anybody can cause come three times an hour at most: the newest link works that long. */
+/** Emails about signing in. Those that anyone can trigger are limited to three an hour; the newest link stays valid for that hour. */
 @Injectable()
 export class AccountMails {
   constructor(
@@ -28,7 +28,7 @@ export class AccountMails {
     await this.mail.queue(tx, { template: 'confirm-email', to: email, causedBy: newId(), data: { firstName }, secrets });
   }
 
-  /** To the owner of an address that somebody tried to register again. [T16] */
+  /** Tells an address's owner that someone tried to register it again. [T16] */
   async accountExists(tx: EntityManager, { id, email, firstName }: StudentContact): Promise<void> {
     const token = await this.tokens.mintUnlessPlenty(tx, id, 'password-reset');
     if (!token) return;
@@ -36,7 +36,7 @@ export class AccountMails {
     await this.mail.queue(tx, { template: 'account-exists', to: email, causedBy: newId(), data: { firstName }, secrets });
   }
 
-  /** A link to another password, or to a first one where there is none. Answers whether it was mailed. */
+  /** Sends a link to reset the password, or to set a first one. Returns whether it was sent. */
   async passwordLink(tx: EntityManager, { id, email, firstName }: StudentContact): Promise<boolean> {
     const purpose = (await this.passwords.exists(tx, id)) ? 'password-reset' : 'set-password';
     const token = await this.tokens.mintUnlessPlenty(tx, id, purpose);
@@ -46,7 +46,7 @@ export class AccountMails {
     return true;
   }
 
-  /** To the address that is to be theirs. @throws TooManyRequests */
+  /** Sends the link to the new address. @throws TooManyRequests */
   async changeEmail(tx: EntityManager, { id, firstName }: Pick<StudentContact, 'id' | 'firstName'>, newEmail: string): Promise<void> {
     const token = await this.tokens.mintUnlessPlenty(tx, id, 'change-email');
     if (!token) throw new TooManyRequests(AN_HOUR);
@@ -60,7 +60,7 @@ export class AccountMails {
     });
   }
 
-  /** To the address that was theirs, with the way back. */
+  /** Tells the old address about the change, with a link to undo it. */
   async emailChanged(tx: EntityManager, { id, email, firstName }: StudentContact, newEmail: string): Promise<void> {
     const secrets = { url: this.tokens.urlOf('undo-email-change', await this.tokens.mint(tx, id, 'undo-email-change')) };
     await this.mail.queue(tx, {
@@ -76,7 +76,7 @@ export class AccountMails {
     return this.mail.queue(tx, { template: 'password-changed', to: email, causedBy: newId(), data: { firstName } });
   }
 
-  /** To the student and to the owner, who both read which of the staff did it. [T1] */
+  /** Tells the student and the owner which staff member set the password. [T1] */
   async passwordSetByStaff(tx: EntityManager, { email, firstName, lastName }: StudentContact, by: StaffActor): Promise<void> {
     const causedBy = newId();
     const studentName = `${firstName} ${lastName}`.trim() || email;

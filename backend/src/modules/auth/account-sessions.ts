@@ -11,18 +11,18 @@ type Identity = {
 const STUDENT: Identity = { column: 'student_id', other: 'staff_id', key: 'studentId' };
 const STAFF: Identity = { column: 'staff_id', other: 'student_id', key: 'staffId' };
 
-/** One place where somebody is signed in. */
+/** A session of a signed-in account. */
 export interface OpenSession {
   readonly sid: string;
   readonly signedInAt: Date;
-  /** Browser and system, such as `Chrome on Android`; null where that is not known. */
+  /** Browser and system, such as `Chrome on Android`; null if unknown. */
   readonly device: string | null;
 }
 
-/** An account's sessions. Ended everywhere, a cookie's other identity stays signed in. */
+/** An account's sessions. When one identity is ended everywhere, the other identity of each cookie stays signed in. */
 @Injectable()
 export class AccountSessions {
-  /** Newest first. They run by the wall clock, like the cookie. */
+  /** Returns a student's sessions, newest first. They expire by the wall clock, as the cookie does. */
   async ofStudent(tx: EntityManager, studentId: string): Promise<OpenSession[]> {
     const rows = await tx.query<{ sid: string; expire: Date; device: string | null }[]>(
       `SELECT sid, expire, sess ->> 'device' AS device FROM sessions WHERE student_id = $1 AND expire > now() ORDER BY expire DESC, sid`,

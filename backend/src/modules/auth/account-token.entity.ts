@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { TokenPurpose } from './auth.types';
 
-/** A mailed link's secret, as its hash. At most one of a purpose is live for a student. [T17] */
+/** The hash of an emailed link's secret. A student has at most one valid token per purpose. [T17] */
 @Entity('account_tokens')
 @Index('account_tokens_one_live', ['studentId', 'purpose'], { unique: true, where: 'used_at IS NULL AND voided_at IS NULL' })
 @Index(['studentId', 'purpose', 'createdAt'])

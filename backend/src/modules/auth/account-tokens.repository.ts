@@ -8,7 +8,7 @@ const LIVE = 'used_at IS NULL AND voided_at IS NULL';
 export class AccountTokensRepository {
   constructor(private readonly db: DataSource) {}
 
-  /** One at a time for a student: two links minted at once must not both live. */
+  /** Serializes changes to a student's tokens, so that two links created at once aren't both valid. */
   async lock(tx: EntityManager, studentId: string): Promise<void> {
     await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`account-tokens:${studentId}`]);
   }
@@ -42,7 +42,7 @@ export class AccountTokensRepository {
     return row?.student_id ?? null;
   }
 
-  /** Marks the token used and says whose it is; null where it is unknown, used, voided or too old. */
+  /** Marks the token used and returns its student; null if it is unknown, used, voided or expired. */
   async use(tx: EntityManager, hash: string, purpose: TokenPurpose): Promise<string | null> {
     const [rows] = await tx.query<[{ student_id: string }[], number]>(
       `UPDATE account_tokens SET used_at = app_now()

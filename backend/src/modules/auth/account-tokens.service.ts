@@ -16,7 +16,7 @@ const PAGES: Readonly<Record<TokenPurpose, LinkPage>> = {
   'undo-email-change': { path: '/student/undo-email-change', parameter: 'token' },
 };
 
-/** The secrets of mailed links: only their hashes are kept, and each works once. [T17] */
+/** The secrets of emailed links: only their hashes are stored, and each works once. [T17] */
 @Injectable()
 export class AccountTokens {
   constructor(
@@ -25,7 +25,7 @@ export class AccountTokens {
     private readonly students: StudentsService,
   ) {}
 
-  /** A new token, base64url; older ones of the same purpose are void from here on. */
+  /** Returns a new token in base64url and voids older ones with the same purpose. */
   async mint(tx: EntityManager, studentId: string, purpose: TokenPurpose): Promise<string> {
     const { token, hash } = this.links.once();
     await runConcurrently([
@@ -36,7 +36,7 @@ export class AccountTokens {
     return token;
   }
 
-  /** For links that anybody can ask for: null where enough were mailed lately. */
+  /** Creates a token for links that anyone can request; returns null if enough were sent recently. */
   async mintUnlessPlenty(tx: EntityManager, studentId: string, purpose: TokenPurpose): Promise<string | null> {
     await this.tokens.lock(tx, studentId);
     const minted = await this.tokens.mintedInTheLastHour(tx, studentId, purpose);
@@ -44,35 +44,35 @@ export class AccountTokens {
   }
 
   /**
-   * Uses the token up and answers whose it is.
-   * @throws LinkInvalid where it is unknown, used, void or too old.
+   * Uses up the token and returns its student.
+   * @throws LinkInvalid if it is unknown, used, void or expired.
    */
   async use(tx: EntityManager, token: string, purpose: TokenPurpose): Promise<string> {
     const hash = this.links.hashOf(token);
     const owner = await this.tokens.ownerOf(tx, hash);
-    // The student before the token, as a purchase does it too: else each might wait for the other.
+    // Locks the student before the token, in the same order as a purchase, to avoid deadlocks.
     if (owner) await this.students.lock(tx, owner);
     const studentId = await this.tokens.use(tx, hash, purpose);
     if (!studentId) throw new LinkInvalid(purpose);
     return studentId;
   }
 
-  /** The page on which the token is used, for a mail. */
+  /** Returns the URL of the page that uses the token, for an email. */
   urlOf(purpose: TokenPurpose, token: string): string {
     return this.links.urlOf(PAGES[purpose], token);
   }
 
-  /** No link mailed before confirms another address any more; the way back from a change that happened stays. */
+  /** Voids all links that confirm an address. The link that undoes an email change stays valid. */
   voidEmailConfirmation(tx: EntityManager, studentId: string): Promise<void> {
     return this.tokens.voidLive(tx, studentId, ['change-email']);
   }
 
-  /** No link mailed before changes the address any more. */
+  /** Voids all links that change the address. */
   voidEmailChanges(tx: EntityManager, studentId: string): Promise<void> {
     return this.tokens.voidLive(tx, studentId, ['change-email', 'undo-email-change']);
   }
 
-  /** No link mailed before sets a password any more. */
+  /** Voids all links that set a password. */
   voidPasswordLinks(tx: EntityManager, studentId: string): Promise<void> {
     return this.tokens.voidLive(tx, studentId, ['set-password', 'password-reset']);
   }

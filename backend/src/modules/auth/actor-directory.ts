@@ -4,7 +4,7 @@ import { StudentsService } from '../students/students.service';
 import { canEnterCoachPortal, canEnterConsole, isOwner } from './auth.policy';
 import { StaffService } from './staff.service';
 
-/** Who a session's ids stand for at this moment: an account that is gone opens nothing. */
+/** Looks up the current accounts behind a session's ids; a deleted account gives no access. */
 @Injectable()
 export class AccountsDirectory extends ActorDirectory {
   constructor(

@@ -11,7 +11,7 @@ import { PasswordLinksService } from './password-links.service';
 export class AdminPasswordLinksController {
   constructor(private readonly links: PasswordLinksService) {}
 
-  /** Mails the student a link to set a password: what staff do instead of setting one. 429 after three in an hour. [T1] */
+  /** Emails the student a link to set a password, so that staff don't have to set one. 429 after three in an hour. [T1] */
   @Post(':id/password-link')
   @HttpCode(204)
   @ApiNoContentResponse()

@@ -5,7 +5,7 @@ import { SignInFailuresRepository } from './sign-in-failures.repository';
 
 const HOUR_MS = 3_600_000;
 
-/** Lets go of failures and links that nobody can use any more. */
+/** Deletes sign-in failures and links that have expired. */
 @Injectable()
 @RunsEvery({ name: 'auth.prune', everyMs: HOUR_MS })
 export class AuthPruning implements ScheduledTask {

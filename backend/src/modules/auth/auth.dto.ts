@@ -13,7 +13,7 @@ const NO_MATCH = 'Invalid email or password';
 const CURRENT_MISSING = 'Please enter your current password';
 const VISIBLE_LINE = /^(?=.*\S)\P{Cc}*$/u;
 
-/** Whatever can be no account's address is simply no match. */
+/** An email that isn't a valid address simply doesn't match any account. */
 export class SignInRequest {
   @ApiProperty()
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? normaliseEmail(value) : value))
@@ -50,7 +50,7 @@ export class ChangeEmailRequest {
   @GivenPasswordField(PASSWORD_MAX, CURRENT_MISSING) currentPassword: string;
 }
 
-/** A change of address that waits for its link to be pressed; all null where there is none. */
+/** An email change waiting to be confirmed; all fields are null without one. */
 export class WaitingEmailChangeResponse {
   @ApiProperty({ type: String, nullable: true }) newEmail: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When the link expires.' }) expiresAt: string | null;

@@ -11,7 +11,7 @@ export class SignInFailed extends DomainError {
   }
 }
 
-/** The coach's page has words of its own. [A§8, T16] */
+/** The coach's sign-in page has its own message. [A§8, T16] */
 export const coachSignInFailed = (): SignInFailed => new SignInFailed('Invalid coach credentials. Please check your email address.');
 
 export class AccountExists extends DomainError {
@@ -82,7 +82,7 @@ export class NoEmailChange extends DomainError {
   }
 }
 
-/** Its contract asks for `success: false` beside the text. [T1] */
+/** The contract requires `success: false` besides the message. [T1] */
 export class SupportToolRefused extends DomainError {
   readonly code = 'SUPPORT_TOOL_REFUSED';
   readonly kind = 'forbidden';

@@ -43,7 +43,7 @@ import { StudentSessions } from './student-sessions.service';
 import { PortalAccessLinks } from './portal-access-links.service';
 import { authPersonalData } from './auth.personal-data';
 
-/** Global for the access guard alone, which asks who stands behind a session. */
+/** Global only because of the access guard, which looks up the people behind a session. */
 @Global()
 @Module({
   imports: [StudentsModule, MailModule, PassportModule],

@@ -3,7 +3,7 @@ import type { PersonalDataPart } from '../../common/personal-data/personal-data'
 const MINE = 'WHERE student_id = (SELECT id FROM person)';
 const SECRET = 'works once, and only a hash of it is stored';
 
-/** How somebody signs in. */
+/** How a person signs in. */
 export const authPersonalData: PersonalDataPart = {
   name: 'signing-in',
   title: 'Sign-in',

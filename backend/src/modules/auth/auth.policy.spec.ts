@@ -3,13 +3,13 @@ import { canEnterCoachPortal, canEnterConsole, canSetPasswords } from './auth.po
 
 const staff = (id: number, ...roles: StaffRole[]): StaffActor => ({ type: 'staff', id, name: 'Someone', roles });
 
-describe('who may', () => {
+describe('the access policy', () => {
   it.each([
     ['the owner', staff(1, 'coach', 'admin'), true, true],
     ['an owner who no longer coaches', staff(1, 'admin'), false, true],
     ['another coach', staff(2, 'coach'), false, false],
     ['an assistant', staff(3, 'admin'), false, true],
-  ])('%s: portal and console', (_who, actor, portal, console) => {
+  ])('decides whether %s may use the coach portal and the admin', (_who, actor, portal, console) => {
     expect([canEnterCoachPortal(actor), canEnterConsole(actor)]).toEqual([portal, console]);
   });
 
@@ -20,7 +20,7 @@ describe('who may', () => {
     ['an owner without a role', staff(1), false],
     ['another coach', staff(2, 'coach'), false],
     ['an assistant', staff(3, 'admin'), false],
-  ])('%s sets a student’s password directly: %p [625]', (_who, actor, allowed) => {
+  ])('decides whether %s may set a student’s password directly: %p [625]', (_who, actor, allowed) => {
     expect(canSetPasswords({ staff: actor })).toBe(allowed);
   });
 });

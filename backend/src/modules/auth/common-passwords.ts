@@ -10,7 +10,7 @@ const readList = (): string[] =>
     .split('\n')
     .filter((line) => line && !line.startsWith('# '));
 
-/** The commonest passwords, refused where PASSWORD_REFUSE_COMMON says so. */
+/** Refuses the most common passwords if PASSWORD_REFUSE_COMMON is set. */
 @Injectable()
 export class CommonPasswords {
   private readonly refused: ReadonlySet<string>;

@@ -5,7 +5,7 @@ import { PasswordCheck } from './password-check';
 import { SignInThrottle, type Guess } from './sign-in-throttle';
 import { StudentPasswords } from './student-passwords.service';
 
-/** Asks for the password once more before something that matters; wrong ones make the next tries wait. */
+/** Checks the current password again before something important; wrong guesses delay further tries. */
 @Injectable()
 export class CurrentPassword {
   constructor(
@@ -14,7 +14,7 @@ export class CurrentPassword {
     private readonly throttle: SignInThrottle,
   ) {}
 
-  /** Answers the hash that it matched. @throws CurrentPasswordWrong */
+  /** Returns the hash that the password matched. @throws CurrentPasswordWrong */
   async ofStudent({ id }: StudentActor, password: string, address: string): Promise<string | null> {
     const known = await this.passwords.hashOf(id);
     await this.verify({ realm: 'student-change', account: id, address }, known, password);

@@ -10,7 +10,7 @@ import { EmailChangeService } from './email-change.service';
 export class EmailChangeController {
   constructor(private readonly changes: EmailChangeService) {}
 
-  /** Which address waits for its link to be pressed. */
+  /** Returns the new address that is waiting to be confirmed. */
   @Get()
   @StudentOnly()
   @ApiOkResponse({ type: WaitingEmailChangeResponse })
@@ -18,7 +18,7 @@ export class EmailChangeController {
     return WaitingEmailChangeResponse.from(await this.changes.waiting(student));
   }
 
-  /** Asks for another address; a link goes to it. */
+  /** Requests a change of address and emails a link to the new one. */
   @Post()
   @StudentOnly()
   @HttpCode(200)
@@ -32,7 +32,7 @@ export class EmailChangeController {
     return SuccessResponse.yes;
   }
 
-  /** Mails another link to the address that waits. */
+  /** Emails another link to the new address. */
   @Post('send')
   @StudentOnly()
   @HttpCode(200)
@@ -41,7 +41,7 @@ export class EmailChangeController {
     return WaitingEmailChangeResponse.from(await this.changes.sendAgain(student));
   }
 
-  /** The address stays as it is. */
+  /** Cancels the change of address. */
   @Delete()
   @StudentOnly()
   @ApiOkResponse({ type: WaitingEmailChangeResponse })
@@ -50,7 +50,7 @@ export class EmailChangeController {
     return WaitingEmailChangeResponse.from(null);
   }
 
-  /** By the link of the new address, in whichever browser it is opened. */
+  /** Confirms the change with the link sent to the new address, in any browser. */
   @Post('confirm')
   @Anyone()
   @HttpCode(200)
@@ -60,7 +60,7 @@ export class EmailChangeController {
     return SuccessResponse.yes;
   }
 
-  /** By the link of the old address, for 7 days; signs out everywhere and takes the password away. */
+  /** Undoes the change with the link sent to the old address, within 7 days; signs out everywhere and removes the password. */
   @Post('undo')
   @Anyone()
   @HttpCode(200)

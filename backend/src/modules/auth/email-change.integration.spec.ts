@@ -3,8 +3,8 @@ import { emptyTables } from '../../testing/empty-tables';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { StudentsService } from '../students/students.service';
 
-/** Real: HTTP, PostgreSQL and its shifted clock, sessions, argon2, mail rows. Not there: a mail server, the queue. */
-describe('another address', () => {
+/** Real: HTTP, PostgreSQL and its shifted clock, sessions, argon2, email rows. Not real: the mail server, the queue. */
+describe('an email change', () => {
   let app: TestApp;
   let made = 0;
   beforeAll(async () => {
@@ -29,7 +29,7 @@ describe('another address', () => {
     return { student, newEmail };
   };
 
-  it('counts once the link that went to it is pressed, once; the old one is told', async () => {
+  it('takes effect when its link is clicked, once, and notifies the old address', async () => {
     const student = await confirmedStudent(app);
     const newEmail = fresh();
     expect((await ask(student, ` ${newEmail.toUpperCase()} `)).status).toBe(200);
@@ -42,7 +42,7 @@ describe('another address', () => {
     expect(await mailsTo(app, 'email-changed', student.email)).toBe(1);
   });
 
-  it('is undone from the old one: signed out everywhere, no password left, a link to a new one', async () => {
+  it('is undone from the old address: signs out everywhere, removes the password and sends a link to a new one', async () => {
     const { student, newEmail } = await changed();
     const token = await mailedToken(app, 'email-changed', student.email);
     expect((await undo(token)).status).toBe(200);
@@ -54,7 +54,7 @@ describe('another address', () => {
     expect(await signsIn(student.email, 'mine-again-42')).toBe(true);
   });
 
-  it('is undone though somebody wanted the old one meanwhile: until then it is nobody else’s, and what is paid with it is its owner’s', async () => {
+  it('can be undone even if someone else wants the old address: it stays reserved, and payments with it belong to its owner', async () => {
     const { student } = await changed();
     const register = (email: string) =>
       app.client().post<{ code: string }>('/api/student/register', { email, password: 'taking-it-42', firstName: 'Eve', lastName: 'Low' });
@@ -68,7 +68,7 @@ describe('another address', () => {
     expect(await app.db.query('SELECT id FROM students WHERE email = $1', [student.email])).toEqual([{ id: student.id }]);
   });
 
-  it('leaves the old one to anybody once it can be undone no more', async () => {
+  it('releases the old address once it can no longer be undone', async () => {
     const { student } = await changed();
     await shiftClock(app, '7 days 1 second');
     const body = { email: student.email, password: 'taking-it-42', firstName: 'Eve', lastName: 'Low' };
@@ -76,7 +76,7 @@ describe('another address', () => {
     await shiftClock(app, '-7 days -1 second');
   });
 
-  it('is undone within 7 days and not later, and until then there is no other change', async () => {
+  it('can be undone for 7 days only, and blocks another change until then', async () => {
     const { student } = await changed();
     expect((await ask(student, fresh())).body).toMatchObject({ code: 'EMAIL_CHANGED_LATELY' });
     const token = await mailedToken(app, 'email-changed', student.email);
@@ -85,7 +85,7 @@ describe('another address', () => {
     expect((await ask(student, fresh())).status).toBe(200);
   });
 
-  it('is refused with a wrong password, without a confirmed address, and where somebody has it, then or meanwhile', async () => {
+  it('is refused with a wrong password, without a confirmed address, and for an address already in use, at either step', async () => {
     const student = await confirmedStudent(app);
     expect((await ask(student, fresh(), 'not-the-password')).body).toMatchObject({ code: 'CURRENT_PASSWORD_WRONG' });
     expect((await ask(await registeredStudent(app), fresh())).body).toMatchObject({ code: 'EMAIL_NOT_CONFIRMED' });
@@ -99,20 +99,20 @@ describe('another address', () => {
     const token = await mailedToken(app, 'change-email', meanwhile);
     await registeredStudent(app, { email: meanwhile });
     expect((await confirm(token)).body).toMatchObject({ code: 'EMAIL_TAKEN' });
-    const looked = jest.spyOn(app.get(StudentsService), 'findByEmail').mockResolvedValueOnce(null); // a moment before they registered
+    const looked = jest.spyOn(app.get(StudentsService), 'findByEmail').mockResolvedValueOnce(null); // as if they registered later
     expect(await confirm(token)).toMatchObject({ status: 409, body: { code: 'EMAIL_TAKEN' } });
     looked.mockRestore();
     expect((await app.client().post('/api/student/email', {})).status).toBe(401);
     expect((await ask(student, 'no address')).body).toMatchObject({ fields: { newEmail: 'Please enter a valid email address' } });
   });
 
-  describe('that waits for its link', () => {
+  describe('waiting for confirmation', () => {
     const waiting = async ({ client }: Student) =>
       (await client.get<{ newEmail: string | null; expiresAt: string | null }>('/api/student/email')).body;
     const sendAgain = ({ client }: Student) => client.post('/api/student/email/send', {});
     const none = { newEmail: null, expiresAt: null };
 
-    it('is told with the hour until which it works, and not once it is pressed or too old', async () => {
+    it('is shown with its expiry, but not once confirmed or expired', async () => {
       const student = await confirmedStudent(app);
       expect(await waiting(student)).toEqual(none);
       const newEmail = fresh();
@@ -126,7 +126,7 @@ describe('another address', () => {
       expect(await waiting(student)).toEqual(none);
     });
 
-    it('is mailed again without the password, for another hour: the link before works no more, and three an hour are enough', async () => {
+    it('is sent again without the password, for another hour: voids the previous link, and is limited to three an hour', async () => {
       const student = await confirmedStudent(app);
       const newEmail = fresh();
       await ask(student, newEmail);
@@ -143,7 +143,7 @@ describe('another address', () => {
       expect((await confirm(await mailedToken(app, 'change-email', newEmail))).status).toBe(200);
     });
 
-    it('is dropped: its link does nothing, and another may be asked for', async () => {
+    it('can be canceled: its link stops working, and another change can be requested', async () => {
       const student = await confirmedStudent(app);
       const newEmail = fresh();
       await ask(student, newEmail);
@@ -155,7 +155,7 @@ describe('another address', () => {
       expect((await ask(student, newEmail)).status).toBe(200);
     });
 
-    it('waits no more once the password is another: whoever knew the one before may have asked', async () => {
+    it('ends when the password changes, because someone with the old password may have requested it', async () => {
       const student = await confirmedStudent(app);
       const newEmail = fresh();
       await ask(student, newEmail);
@@ -171,7 +171,7 @@ describe('another address', () => {
       expect((await client.get('/api/student/email')).body).toEqual(none);
     });
 
-    it('is nobody else’s to see, send or drop', async () => {
+    it('can’t be seen, sent again or canceled by anyone else', async () => {
       const [student, other] = [await confirmedStudent(app), await confirmedStudent(app)];
       const newEmail = fresh();
       await ask(student, newEmail);
@@ -187,7 +187,7 @@ describe('another address', () => {
     });
   });
 
-  it('leaves links that lie in the old mailbox without effect', async () => {
+  it('voids the links already sent to the old address', async () => {
     const student = await confirmedStudent(app);
     await app.client().post('/api/student/forgot-password', { email: student.email });
     const reset = await mailedToken(app, 'password-reset', student.email);

@@ -20,8 +20,9 @@ interface Wish {
 }
 
 /**
- * Another address for an account: by password, confirmed from the new address; the old one is told and can undo it for 7 days.
- * Only a confirmed address is changed: else whoever registered with somebody's address would take along what that person paid. [T15]
+ * Changes an account's email: requested with the password, confirmed from the new address; the old one is notified and can undo it for 7
+ * days. Only a confirmed address can be changed: otherwise a stranger who registered someone's address could take along what that person
+ * paid for. [T15]
  */
 @Injectable()
 export class EmailChangeService {
@@ -37,7 +38,7 @@ export class EmailChangeService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Mails a link to the new address. @throws CurrentPasswordWrong, EmailNotConfirmed, EmailTaken, EmailChangedLately, TooManyRequests */
+  /** Emails a link to the new address. @throws CurrentPasswordWrong, EmailNotConfirmed, EmailTaken, EmailChangedLately, TooManyRequests */
   async ask(actor: StudentActor, { newEmail, currentPassword }: Wish, address: string): Promise<void> {
     await this.current.ofStudent(actor, currentPassword, address);
     await this.db.transaction(async (tx) => {
@@ -50,14 +51,14 @@ export class EmailChangeService {
     });
   }
 
-  /** The change whose link can still be pressed, or null. */
+  /** Returns the change that can still be confirmed, or null. */
   waiting({ id }: StudentActor): Promise<WaitingChange | null> {
     return this.changes.waiting(this.db.manager, id);
   }
 
   /**
-   * Mails another link to the address that waits; the one before works no more. The password was given with the wish, so it is not asked
-   * for again. @throws NoEmailChange, EmailTaken, TooManyRequests
+   * Emails another link to the new address and voids the previous one. The request was already made with the password, so it isn't
+   * required again. @throws NoEmailChange, EmailTaken, TooManyRequests
    */
   async sendAgain(actor: StudentActor): Promise<WaitingChange | null> {
     return this.db.transaction(async (tx) => {
@@ -70,7 +71,7 @@ export class EmailChangeService {
     });
   }
 
-  /** The address stays as it is: a link that is on its way changes nothing. Nothing happens where none waits. */
+  /** Cancels the change: a link already sent stops working. Does nothing if there is no change. */
   async drop(actor: StudentActor): Promise<void> {
     await this.db.transaction(async (tx) => {
       await this.students.lock(tx, actor.id);
@@ -80,7 +81,10 @@ export class EmailChangeService {
     });
   }
 
-  /** The link of the new address was pressed. Links that lie in the old mailbox set no password any more. @throws LinkInvalid, EmailTaken */
+  /**
+   * Handles a click on the new address's link. Links already sent to the old address can no longer set a password. @throws LinkInvalid,
+   * EmailTaken
+   */
   async confirm(token: string): Promise<void> {
     await this.db.transaction(async (tx) => {
       const id = await this.tokens.use(tx, token, 'change-email');
@@ -96,8 +100,8 @@ export class EmailChangeService {
   }
 
   /**
-   * The link of the old address was pressed: the address is back, nobody is signed in, and whoever knows the password can do nothing
-   * with it; the old address gets a link to a new one. @throws LinkInvalid, EmailTaken
+   * Handles a click on the old address's link: restores the address, signs out everywhere and removes the password, so that someone who
+   * knows it can't use it. The old address gets a link to set a new one. @throws LinkInvalid, EmailTaken
    */
   async undo(token: string): Promise<void> {
     await this.db.transaction(async (tx) => {
@@ -113,14 +117,14 @@ export class EmailChangeService {
     });
   }
 
-  /** Notes the wish and mails its link; the one before works no more. */
+  /** Saves the request and emails its link; the previous link becomes invalid. */
   private async send(tx: EntityManager, actor: StudentActor, student: StudentContact, newEmail: string): Promise<void> {
     await this.changes.add(tx, actor.id, student.email, newEmail);
     await this.mails.changeEmail(tx, student, newEmail);
     await this.audit.record(tx, { actor, action: 'auth.ask-email-change', subject: actor.id });
   }
 
-  /** @throws EmailTaken, also where somebody registers with it at this very moment */
+  /** @throws EmailTaken, also if someone else registers with it at the same time */
   private async giveAddress(tx: EntityManager, id: string, email: string, heldForSeconds: number | null): Promise<void> {
     await this.assertFree(tx, id, email);
     await this.students.changeEmail(tx, id, email, heldForSeconds).catch((error: unknown) => {

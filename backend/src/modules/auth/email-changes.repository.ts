@@ -4,10 +4,10 @@ import { newId } from '../../common/ids/new-id';
 import { EmailChange } from './email-change.entity';
 import { TOKEN_SECONDS } from './token.rules';
 
-/** A change that waits for its link to be pressed. */
+/** A change waiting to be confirmed. */
 export interface WaitingChange {
   readonly newEmail: string;
-  /** Until when the link works. */
+  /** When the link expires. */
   readonly expiresAt: Date;
 }
 
@@ -22,13 +22,13 @@ export class EmailChangesRepository {
     ]);
   }
 
-  /** What was asked for last, while it has not happened. */
+  /** Returns the latest request that hasn't been confirmed. */
   async pending(tx: EntityManager, studentId: string): Promise<EmailChange | null> {
     const latest = await tx.findOne(EmailChange, { where: { studentId }, order: { askedAt: 'DESC', id: 'DESC' } });
     return latest?.confirmedAt ? null : latest;
   }
 
-  /** What was asked for last, while its link can be pressed. */
+  /** Returns the latest request whose link is still valid. */
   async waiting(tx: EntityManager, studentId: string): Promise<WaitingChange | null> {
     const [row] = await tx.query<{ new_email: string; expires_at: Date }[]>(
       `SELECT new_email, expires_at FROM (
@@ -40,12 +40,12 @@ export class EmailChangesRepository {
     return row ? { newEmail: row.new_email, expiresAt: row.expires_at } : null;
   }
 
-  /** Forgets what was asked for and never confirmed. */
+  /** Deletes requests that were never confirmed. */
   async dropPending(tx: EntityManager, studentId: string): Promise<void> {
     await tx.query('DELETE FROM email_changes WHERE student_id = $1 AND confirmed_at IS NULL', [studentId]);
   }
 
-  /** The latest that happened and was not undone. */
+  /** Returns the latest confirmed change that wasn't undone. */
   standing(tx: EntityManager, studentId: string): Promise<EmailChange | null> {
     return tx
       .createQueryBuilder(EmailChange, 'change')
@@ -55,7 +55,7 @@ export class EmailChangesRepository {
       .getOne();
   }
 
-  /** Whether the last change may still be undone: until then there is no other. */
+  /** Returns whether the last change can still be undone; until then, no other change is allowed. */
   async mayBeUndone(tx: EntityManager, studentId: string): Promise<boolean> {
     const rows = await tx.query<unknown[]>(
       `SELECT 1 FROM email_changes

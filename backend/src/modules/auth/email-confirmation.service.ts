@@ -18,8 +18,8 @@ export class EmailConfirmationService {
   ) {}
 
   /**
-   * Only for the signed-in account itself: else the owner of an address, by following the link of a mail, would confirm
-   * an account that a stranger has registered with it, and the stranger would inherit what the owner pays. [T15]
+   * Confirms the address, but only for the account that is signed in. Otherwise the owner of an address could, by clicking a link in an
+   * email, confirm an account that a stranger registered with it, and the stranger would get what the owner pays for. [T15]
    * @throws LinkInvalid
    */
   async confirm(actor: StudentActor, token: string): Promise<void> {

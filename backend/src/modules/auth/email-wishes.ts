@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { AccountTokens } from './account-tokens.service';
 import { EmailChangesRepository } from './email-changes.repository';
 
-/** Wishes for another address whose link was not pressed yet. */
+/** Requested email changes that haven't been confirmed. */
 @Injectable()
 export class EmailWishes {
   constructor(
@@ -11,7 +11,7 @@ export class EmailWishes {
     private readonly tokens: AccountTokens,
   ) {}
 
-  /** None waits any more, and no link of one changes anything; the way back from a change that happened stays. */
+  /** Cancels the pending change and voids its links. The link that undoes a confirmed change stays valid. */
   async end(tx: EntityManager, studentId: string): Promise<void> {
     await this.changes.dropPending(tx, studentId);
     await this.tokens.voidEmailConfirmation(tx, studentId);

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
-/** Addresses that an account had before, each confirmed in its time. */
+/** Addresses that an account used to have, each of them confirmed. */
 @Injectable()
 export class FormerAddresses {
   constructor(private readonly db: DataSource) {}
 
-  /** Those that are nobody else's by now. */
+  /** Returns those that no other account uses now. */
   async of(studentId: string, tx: EntityManager = this.db.manager): Promise<string[]> {
     const rows = await tx.query<{ email: string }[]>(
       `SELECT DISTINCT old_email AS email FROM email_changes WHERE student_id = $1 AND confirmed_at IS NOT NULL AND undone_at IS NULL

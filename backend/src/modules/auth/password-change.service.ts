@@ -25,7 +25,7 @@ const SET_DIRECTLY: RateLimit = {
   refusal: 'You can set up to 10 passwords an hour. Send a link instead, or try again later.',
 };
 
-/** Passwords changed by people who are signed in. Every session of the account ends. What was changed meanwhile is not overwritten. */
+/** Password changes by signed-in people. They end every session of the account, and don't overwrite a concurrent change. */
 @Injectable()
 export class PasswordChangeService {
   constructor(
@@ -71,8 +71,8 @@ export class PasswordChangeService {
   }
 
   /**
-   * The support tool: the owner sets a student's password, never one of the staff. Student and owner are mailed who did it.
-   * Answers what was done. [T1]
+   * The support tool: the owner sets a student's password, never a staff member's. Student and owner get an email that says who did it.
+   * Returns what was done. [T1]
    * @throws SupportToolRefused, NoSuchStudent, TooManyRequests after ten in an hour
    */
   async directly(actor: StaffActor, email: string, newPassword: string): Promise<string> {

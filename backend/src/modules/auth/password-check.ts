@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { hashPassword, passwordMatches } from '../../common/crypto/password-hash';
 import { newSecretToken } from '../../common/crypto/secret-token';
 
-/** Takes the same time whether there is a password to compare with or not. [T16] */
+/** Takes the same time whether or not there is a password to compare with. [T16] */
 @Injectable()
 export class PasswordCheck implements OnModuleInit {
   private decoy: string;

@@ -21,7 +21,7 @@ import { StudentPasswords } from './student-passwords.service';
 const AN_HOUR = 3_600;
 const ASKED: RateLimit = { name: 'forgot-password', max: 30, windowSeconds: AN_HOUR };
 
-/** Passwords that are set through a mailed link. */
+/** Sets passwords through emailed links. */
 @Injectable()
 export class PasswordLinksService {
   constructor(
@@ -38,8 +38,8 @@ export class PasswordLinksService {
   ) {}
 
   /**
-   * Asks for a link. Whether the address has an account is found out by the worker, so that the answer says nothing
-   * about it, neither in words nor in time. [T16]
+   * Requests a link. The worker finds out whether the address has an account, so that neither the response nor its timing reveals it.
+   * [T16]
    */
   async ask(email: string, address: string): Promise<void> {
     await this.limiter.take(ASKED, address);
@@ -47,7 +47,7 @@ export class PasswordLinksService {
   }
 
   /**
-   * Mails a student a link to set a password, because staff asked for it.
+   * Emails a student a link to set a password, at the request of staff.
    * @throws StudentNotFound, TooManyRequests after three in an hour
    */
   async sendByStaff(actor: StaffActor, studentId: string): Promise<void> {
@@ -60,15 +60,15 @@ export class PasswordLinksService {
     });
   }
 
-  /** Mails each of these addresses a link that works once, in a job each, committed with what causes it. */
+  /** Enqueues a one-time link for each address, one job each, in the transaction that causes it. */
   sendTo(tx: EntityManager, emails: readonly string[]): Promise<void> {
     const sealed = emails.map((email) => ({ askId: newId(), sealedEmail: seal(this.env.appSecret, ASKED_EMAIL_SEAL, email) }));
     return this.outbox.enqueueMany(tx, sendPasswordLink, sealed);
   }
 
   /**
-   * Sets the password that a link was mailed for and ends every session of the account. Whoever has the link reads the
-   * address's mail, so the address counts as confirmed.
+   * Sets the password for a link and ends every session of the account. Having the link proves access to the address, so the address
+   * counts as confirmed.
    * @throws LinkInvalid
    */
   async set(token: string, purpose: 'set-password' | 'password-reset', newPassword: string): Promise<StudentContact> {

@@ -23,7 +23,7 @@ import { StudentPasswords } from './student-passwords.service';
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
 
-/** Real: HTTP, PostgreSQL and its shifted clock, sessions, argon2, mail rows. Not there: a mail server, the queue. */
+/** Real: HTTP, PostgreSQL and its shifted clock, sessions, argon2, email rows. Not real: the mail server, the queue. */
 describe('passwords', () => {
   let app: TestApp;
   beforeAll(async () => {
@@ -45,7 +45,7 @@ describe('passwords', () => {
   const mint = (studentId: string, purpose: 'set-password' | 'password-reset') =>
     app.db.transaction((tx) => app.get(AccountTokens).mint(tx, studentId, purpose));
 
-  it('sets a password while a purchase writes the same account: neither waits for the other for ever', async () => {
+  it('can be set while a purchase writes the same account, without a deadlock', async () => {
     const studentId = await paidStudent('busy-account@example.org');
     const token = await mint(studentId, 'set-password');
     const answer = await app.db.transaction(async (purchase) => {
@@ -62,7 +62,7 @@ describe('passwords', () => {
     expect((await answer.pressed).status).toBe(200);
   });
 
-  it('lets nobody in by a password that was changed while it was checked: no session was there yet to be ended', async () => {
+  it('don’t sign anyone in if they were changed during the check, before there was a session to end', async () => {
     const student = await registeredStudent(app);
     const check = app.get(PasswordCheck);
     const matches = check.matches.bind(check);
@@ -81,8 +81,8 @@ describe('passwords', () => {
     expect(await signsIn(student.email, 'changed-meanwhile-42')).toBe(true);
   });
 
-  describe('changed while the cookie’s other identity signs in', () => {
-    /** Runs once a password has been found right, before the session is there. */
+  describe('sessions ended while the cookie’s other identity signs in', () => {
+    /** Ends sessions after a password was found right and before the session exists. */
     const meanwhile = (end: (tx: EntityManager) => Promise<unknown>) => {
       const check = app.get(PasswordCheck);
       const matches = check.matches.bind(check);
@@ -93,7 +93,7 @@ describe('passwords', () => {
       });
     };
 
-    it('leaves none of the sessions that it ended: a sign-in as student keeps no staff, nor the other way round', async () => {
+    it('stay ended: a sign-in as student keeps no ended staff session, nor the other way around', async () => {
       const student = await registeredStudent(app);
       const signIn = (client: TestClient) => client.post('/api/student/login', { email: student.email, password: student.password });
       const thief = await signedInOwner(app);
@@ -108,7 +108,7 @@ describe('passwords', () => {
       expect([(await thief.get('/api/student/profile')).status, (await thief.get('/api/admin/editions')).status]).toEqual([401, 200]);
     });
 
-    it('keeps the other identity where it was not ended, and one signs out without the other', async () => {
+    it('leave the other identity alone, and each identity signs out separately', async () => {
       const student = await registeredStudent(app);
       const both = await signedInOwner(app);
       const statuses = async () => [(await both.get('/api/student/profile')).status, (await both.get('/api/admin/editions')).status];
@@ -121,8 +121,8 @@ describe('passwords', () => {
     });
   });
 
-  describe('forgotten', () => {
-    it('answers success whether the address is known or not, with the same work, and mails only the known one [591, 596]', async () => {
+  describe('forgot-password', () => {
+    it('returns success for known and unknown addresses with the same work, and emails only the known one [591, 596]', async () => {
       const student = await registeredStudent(app);
       const rowsBefore = await app.db.query<{ count: number }[]>(
         `SELECT count(*)::int AS count FROM outbox WHERE job = 'auth.send-password-link'`,
@@ -140,14 +140,14 @@ describe('passwords', () => {
       expect(await mailsTo(app, 'password-reset', 'nobody@example.org')).toBe(0);
     });
 
-    it('keeps no readable address in the job', async () => {
+    it('stores no readable address in the job', async () => {
       await app.client().post('/api/student/forgot-password', { email: 'secretive@example.org' });
       const [row] = await app.db.query<{ payload: string }[]>(`SELECT payload::text FROM outbox ORDER BY id DESC LIMIT 1`);
       expect(row?.payload).not.toContain('secretive');
       await app.drainJobs();
     });
 
-    it('mails three links an hour at most, and the newest works', async () => {
+    it('sends at most three links an hour, and the newest works', async () => {
       const { email } = await registeredStudent(app);
       for (let tries = 0; tries < 5; tries += 1) {
         await app.client().post('/api/student/forgot-password', { email });
@@ -158,26 +158,26 @@ describe('passwords', () => {
       expect((await app.client().post('/api/student/reset-password', { token, newPassword: 'back-again-1' })).status).toBe(200);
     });
 
-    it('offers a first password to who has none yet', async () => {
+    it('offers a first password to an account without one', async () => {
       await paidStudent('never-set@example.org');
       await app.client().post('/api/student/forgot-password', { email: 'never-set@example.org' });
       const token = await mailedToken(app, 'set-password', 'never-set@example.org');
       expect((await app.client().post('/api/student/set-password', { token, newPassword: 'first-one-42' })).status).toBe(200);
     });
 
-    it.each([undefined, '', 'nonsense', 7])('names a bad address: %j', async (email) => {
+    it.each([undefined, '', 'nonsense', 7])('reports an invalid address: %j', async (email) => {
       const { status, body } = await app.client().post('/api/student/forgot-password', { email });
       expect(status).toBe(400);
       expect(body).toMatchObject({ fields: { email: 'Please enter a valid email address' } });
     });
   });
 
-  describe('reset by a link', () => {
+  describe('a reset link', () => {
     const refused = { error: 'This password reset link is invalid or expired.', code: 'LINK_INVALID' };
     const reset = (token: unknown, newPassword: unknown = 'new-river-42') =>
       app.client().post('/api/student/reset-password', { token, newPassword });
 
-    it('sets the password, ends every session, mails and records it, and works once [602, 606]', async () => {
+    it('sets the password, ends every session, sends an email, records it, and works once [602, 606]', async () => {
       const student = await registeredStudent(app);
       const token = await mint(student.id, 'password-reset');
       expect((await reset(token)).status).toBe(200);
@@ -190,14 +190,14 @@ describe('passwords', () => {
       expect(await signsIn(student.email, 'new-river-42')).toBe(true);
     });
 
-    it('lets one of many uses at once through', async () => {
+    it('accepts one of many concurrent uses', async () => {
       const student = await registeredStudent(app);
       const token = await mint(student.id, 'password-reset');
       const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => reset(token, `river-number-${n}`)));
       expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(400)]);
     });
 
-    it('is refused after 60 minutes, and until then works [606]', async () => {
+    it('works for 60 minutes and is refused afterwards [606]', async () => {
       const student = await registeredStudent(app);
       const token = await mint(student.id, 'password-reset');
       await shiftClock(app, '59 minutes');
@@ -208,14 +208,14 @@ describe('passwords', () => {
       expect((await reset(late)).body).toMatchObject(refused);
     });
 
-    it('is void once a newer one was minted', async () => {
+    it('is void once a newer link is created', async () => {
       const student = await registeredStudent(app);
       const [older, newer] = [await mint(student.id, 'password-reset'), await mint(student.id, 'password-reset')];
       expect((await reset(older)).body).toMatchObject(refused);
       expect((await reset(newer)).status).toBe(200);
     });
 
-    it('leaves one live link of many minted at once', async () => {
+    it('leaves one valid link of many created at once', async () => {
       const student = await registeredStudent(app);
       await Promise.all(Array.from({ length: 5 }, () => mint(student.id, 'password-reset')));
       const [row] = await app.db.query<{ count: number }[]>(
@@ -225,28 +225,28 @@ describe('passwords', () => {
       expect(row?.count).toBe(1);
     });
 
-    it('takes only its own purpose, and nothing invented', async () => {
+    it('accepts only its own purpose, and no made-up token', async () => {
       const student = await registeredStudent(app);
       expect((await reset(await mint(student.id, 'set-password'))).body).toMatchObject(refused);
       expect((await reset('A'.repeat(43))).body).toMatchObject(refused);
       for (const token of ['', null, 7, ['x'], 'x'.repeat(500)]) expect((await reset(token)).status).toBe(400);
     });
 
-    it('is not used up by a password that is too short', async () => {
+    it('isn’t used up by a password that is too short', async () => {
       const student = await registeredStudent(app);
       const token = await mint(student.id, 'password-reset');
       expect((await reset(token, '12345')).body).toMatchObject({ error: 'Password must be at least 6 characters long.' });
       expect((await reset(token, '123456')).status).toBe(200);
     });
 
-    it('is not used up by a GET, as a mail scanner makes it', async () => {
+    it('isn’t used up by a GET, as email scanners send', async () => {
       const student = await registeredStudent(app);
       const token = await mint(student.id, 'password-reset');
       expect((await app.client().get(`/api/student/reset-password?token=${token}`)).status).toBe(405);
       expect((await reset(token)).status).toBe(200);
     });
 
-    it('keeps only a hash of the secret', async () => {
+    it('stores only a hash of the secret', async () => {
       const student = await registeredStudent(app);
       const token = await mint(student.id, 'password-reset');
       const rows = await app.db.query<{ row: string }[]>('SELECT t::text AS row FROM account_tokens t WHERE student_id = $1', [student.id]);
@@ -254,8 +254,8 @@ describe('passwords', () => {
     });
   });
 
-  describe('set for the first time', () => {
-    it('signs in, confirms the address and opens what was paid', async () => {
+  describe('a first-password link', () => {
+    it('signs in, confirms the address and unlocks what was paid for', async () => {
       const id = await paidStudent('buyer@example.org');
       await app.db.transaction((tx) =>
         app.get(StudentsService).setSubscription(tx, id, {
@@ -287,7 +287,7 @@ describe('passwords', () => {
       expect(body).toMatchObject({ code: 'LINK_INVALID', error: 'This link to set a password is invalid or has expired.' });
     });
 
-    it('gives the account back to the payer whose address a stranger has registered', async () => {
+    it('returns the account to the payer whose address a stranger had registered', async () => {
       const stranger = await registeredStudent(app, { email: 'payer@example.org' });
       const id = await paidStudent('Payer@Example.org');
       expect(id).toBe(stranger.id);
@@ -318,17 +318,17 @@ describe('passwords', () => {
       expect(await signsIn(stranger.email, stranger.password)).toBe(false);
     });
 
-    it('is not offered to an account whose address is confirmed', async () => {
+    it('isn’t offered to an account with a confirmed address', async () => {
       const { id } = await confirmedStudent(app);
       expect(await app.db.transaction((tx) => app.get(StudentPasswords).needsSetPasswordLink(tx, id))).toBe(false);
     });
   });
 
-  describe('changed', () => {
+  describe('a password change', () => {
     const change = (client: ReturnType<TestApp['client']>, currentPassword: unknown, newPassword: unknown) =>
       client.post('/api/student/change-password', { currentPassword, newPassword });
 
-    it('ends every other session, renews the own one, mails and records it [613]', async () => {
+    it('ends every other session, renews the current one, sends an email and records it [613]', async () => {
       const student = await registeredStudent(app);
       const elsewhere = app.client();
       await elsewhere.post('/api/student/login', student);
@@ -342,16 +342,16 @@ describe('passwords', () => {
       expect(await auditOf('auth.change-password', student.id)).toEqual([`student:${student.id}`]);
     });
 
-    it('lists where the account is signed in, and signs out everywhere but here', async () => {
+    it('lists where the account is signed in, and signs out everywhere else', async () => {
       const student = await registeredStudent(app);
       const elsewhere = app.client();
       await elsewhere.post('/api/student/login', student, { 'user-agent': PHONE });
       const { body } =
         await student.client.get<{ signedInAt: string; isCurrent: boolean; device: string | null }[]>('/api/student/sessions');
-      // sessions are kept to the second: which of the two is newer is not known
+      // session times are in seconds, so either may be listed as the newer one
       expect(body.map(({ isCurrent }) => isCurrent).sort()).toEqual([false, true]);
       expect(Object.keys(body[0] ?? {})).toEqual(['signedInAt', 'isCurrent', 'device']);
-      // browser and system, and nothing else of what a browser says of itself
+      // only browser and system, nothing else from the user agent
       expect(body.find(({ isCurrent }) => !isCurrent)?.device).toBe('Chrome on Android');
       const [kept] = await app.db.query<{ sess: object }[]>(`SELECT sess FROM sessions WHERE sess ->> 'device' = 'Chrome on Android'`);
       expect(JSON.stringify(kept)).not.toMatch(/Mozilla|Chrome\/131/);
@@ -364,7 +364,7 @@ describe('passwords', () => {
       expect((await app.client().get('/api/student/sessions')).status).toBe(401);
     });
 
-    it('voids the links that were mailed before', async () => {
+    it('voids links sent earlier', async () => {
       const student = await registeredStudent(app);
       const token = await mint(student.id, 'password-reset');
       await change(student.client, student.password, 'changed-eddy-1');
@@ -381,7 +381,7 @@ describe('passwords', () => {
       expect(await signsIn(student.email, student.password)).toBe(true);
     });
 
-    it('is changed by one of two who know it and press at once', async () => {
+    it('succeeds for only one of two concurrent changes', async () => {
       const student = await registeredStudent(app);
       const elsewhere = app.client();
       await elsewhere.post('/api/student/login', student);
@@ -392,7 +392,7 @@ describe('passwords', () => {
       expect(await Promise.all(wanted.map((password) => signsIn(student.email, password)))).toEqual(done);
     });
 
-    it('is refused under six characters, and for visitors and coaches [637]', async () => {
+    it('is refused with fewer than six characters, and for visitors and coaches [637]', async () => {
       const student = await registeredStudent(app);
       expect((await change(student.client, student.password, '12345')).body).toMatchObject({
         error: 'Password must be at least 6 characters long.',
@@ -402,7 +402,7 @@ describe('passwords', () => {
     });
   });
 
-  describe('the helper', () => {
+  describe('the password helper', () => {
     const direct = (client: ReturnType<TestApp['client']>, body: unknown) => client.post('/api/password-reset-direct', body);
 
     it('does nothing for visitors and students, whatever they send [625]', async () => {
@@ -417,7 +417,7 @@ describe('passwords', () => {
       expect(await signsIn(student.email, student.password)).toBe(true);
     });
 
-    it('refuses an assistant, who could sign in as the student otherwise; a link they can send', async () => {
+    it('refuses an assistant, who could otherwise sign in as the student; assistants can send a link', async () => {
       const student = await registeredStudent(app);
       const assistant = await signedInAssistant(app);
       const { status, body } = await direct(assistant, { email: student.email, newPassword: 'taken-over-1' });
@@ -437,7 +437,7 @@ describe('passwords', () => {
       expect((await student.client.post(`/api/admin/students/${student.id}/password-link`)).status).toBe(403);
     });
 
-    it('sets a student’s password for the owner, ends sessions, mails both who did it and records it [621, 622]', async () => {
+    it('sets a student’s password for the owner, ends sessions, emails both who did it and records it [621, 622]', async () => {
       const student = await registeredStudent(app);
       const coach = await signedInOwner(app);
       const { status, body } = await direct(coach, { email: ` ${student.email.toUpperCase()}`, newPassword: 'helped-out-1' });
@@ -456,7 +456,7 @@ describe('passwords', () => {
       expect(mails).toContainEqual({ to: TEST_OWNER.email, data: { studentName: 'Pat Paddler', email: student.email, by } });
     });
 
-    it('sets ten passwords an hour and no more', async () => {
+    it('sets at most ten passwords an hour', async () => {
       const student = await registeredStudent(app);
       const owner = await signedInOwner(app);
       const wanted = Array.from({ length: 11 }, (_, at) => `set-directly-${at}`);
@@ -466,7 +466,7 @@ describe('passwords', () => {
       expect(await signsIn(student.email, 'set-directly-9')).toBe(true);
     });
 
-    it('never touches staff, not even where a student has the same address', async () => {
+    it('never changes staff, even if a student has the same address', async () => {
       await registeredStudent(app, { email: TEST_OWNER.email });
       const coach = await signedInOwner(app);
       const { status, body } = await direct(coach, { email: TEST_OWNER.email, newPassword: 'other-password-42' });
@@ -475,7 +475,7 @@ describe('passwords', () => {
       expect((await app.client().post('/api/coach/login', TEST_OWNER)).status).toBe(200);
     });
 
-    it('names what is missing in the words of its page', async () => {
+    it('reports missing fields in the words of its page', async () => {
       const coach = await signedInOwner(app);
       expect((await direct(coach, {})).body).toMatchObject({
         fields: { email: 'Please fill in all fields', newPassword: 'Please fill in all fields' },

@@ -5,7 +5,7 @@ import type { StudentContact } from '../students/students.types';
 import { AccountTokens } from './account-tokens.service';
 import { StudentPasswords } from './student-passwords.service';
 
-/** What a mail about a purchase says of the portal: a link to set the password, or where to sign in. */
+/** What an email about a purchase says about the portal: a link to set the password, or where to sign in. */
 export interface PortalAccessLink {
   readonly data: { readonly firstName: string; readonly loginUrl?: string };
   readonly secrets?: { readonly setPasswordUrl: string };

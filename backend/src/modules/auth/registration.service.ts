@@ -26,8 +26,8 @@ export class RegistrationService {
   ) {}
 
   /**
-   * A new account with its password, and a mail to confirm its address. An account that is there is never touched:
-   * its owner gets a mail instead. [T15, T16]
+   * Creates an account with its password and emails a link to confirm its address. An existing account is never changed; its owner gets
+   * an email instead. [T15, T16]
    * @throws AccountExists
    */
   async register({ email, firstName, lastName, password }: RegisterRequest, address: string): Promise<StudentContact> {

@@ -11,7 +11,7 @@ const SECONDS_LEFT = 'ceil(extract(epoch FROM wait_until - app_now()))::int AS s
 export class SignInFailuresRepository {
   constructor(private readonly db: DataSource) {}
 
-  /** Seconds still to wait, or null. */
+  /** Returns the seconds left to wait, or null. */
   async waitOf(key: string): Promise<number | null> {
     const [wait] = await this.db.query<Wait[]>(`SELECT ${SECONDS_LEFT} FROM sign_in_failures WHERE key = $1 AND wait_until > app_now()`, [
       key,
@@ -19,7 +19,7 @@ export class SignInFailuresRepository {
     return wait?.seconds ?? null;
   }
 
-  /** Forgets the failures unless a wait is on, whose seconds it answers. */
+  /** Deletes the failures, unless a wait is running; in that case returns its seconds. */
   async forgetUnlessWaiting(key: string): Promise<number | null> {
     const [wait] = await this.db.query<Wait[]>(
       `WITH forgotten AS (DELETE FROM sign_in_failures WHERE key = $1 AND wait_until <= app_now())
@@ -29,7 +29,7 @@ export class SignInFailuresRepository {
     return wait?.seconds ?? null;
   }
 
-  /** Counts one more failure and keeps the row locked for the caller, unless a wait is on. A day without any begins anew. */
+  /** Counts another failure and keeps the row locked for the caller, unless a wait is running. Starts over after a day without failures. */
   async count(tx: EntityManager, key: string): Promise<{ failures: number; waitSeconds: number | null }> {
     const [row] = await tx.query<{ failures: number; seconds: number }[]>(
       `INSERT INTO sign_in_failures AS f (key, failures, last_failed_at, wait_until) VALUES ($1, 1, app_now(), app_now())

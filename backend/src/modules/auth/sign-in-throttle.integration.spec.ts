@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app';
 import { TEST_OWNER } from '../../testing/test-environment';
 import { AuthPruning } from './auth-pruning';
 
-/** Real: HTTP, PostgreSQL and its shifted clock. The address comes from a trusted proxy's header. */
+/** Real: HTTP, PostgreSQL and its shifted clock. The client address comes from a trusted proxy's header. */
 describe('guessing passwords', () => {
   let app: TestApp;
   beforeAll(async () => {
@@ -12,7 +12,7 @@ describe('guessing passwords', () => {
   afterAll(() => app.close());
 
   let tests = 0;
-  /** Failures of an address are counted over all accounts, so every test has an address of its own. */
+  /** Failures are also counted per address across accounts, so every test has its own address. */
   let home: string;
   beforeEach(() => {
     home = `203.0.113.${(tests += 1)}`;
@@ -26,7 +26,7 @@ describe('guessing passwords', () => {
     return statuses;
   };
 
-  it('waits after five failures of one account from one address, with Retry-After', async () => {
+  it('has to wait after five failures for one account from one address, with Retry-After', async () => {
     const { email, password } = await registeredStudent(app);
     expect(await failTimes(6, email)).toEqual([401, 401, 401, 401, 401, 429]);
     const { status, body, headers } = await attempt(email, password);
@@ -36,17 +36,17 @@ describe('guessing passwords', () => {
     expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(30);
   });
 
-  it('treats an unknown address the same', async () => {
+  it('is treated the same for an unknown address', async () => {
     expect(await failTimes(6, 'nobody@example.org')).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  it('lets the owner in from elsewhere meanwhile: a stranger locks nobody out', async () => {
+  it('doesn’t lock the owner out, who can sign in from elsewhere', async () => {
     const { email, password } = await registeredStudent(app);
     await failTimes(20, email, ELSEWHERE);
     expect((await attempt(email, password)).status).toBe(200);
   });
 
-  it('grows the wait with each further failure, counts nothing during it, and never beyond a quarter of an hour', async () => {
+  it('waits longer after each further failure, up to a quarter of an hour, without counting tries during the wait', async () => {
     const { email, password } = await registeredStudent(app);
     await failTimes(15, email);
     await shiftClock(app, '31 seconds');
@@ -61,7 +61,7 @@ describe('guessing passwords', () => {
     expect((await attempt(email, password)).status).toBe(200);
   });
 
-  it('never counts successes, not even many at once, and a success forgets the failures', async () => {
+  it('ignores successes, even many at once; a success clears the failures', async () => {
     const { email, password } = await registeredStudent(app);
     const many = await Promise.all(Array.from({ length: 20 }, () => attempt(email, password)));
     expect(many.map(({ status }) => status)).toEqual(Array<number>(20).fill(200));
@@ -70,21 +70,21 @@ describe('guessing passwords', () => {
     expect(await failTimes(5, email)).toEqual([401, 401, 401, 401, 401]);
   });
 
-  it('tells at most five of many guesses made at once how they went', async () => {
+  it('reveals the results of at most five concurrent guesses', async () => {
     const { email } = await registeredStudent(app);
     const many = await Promise.all(Array.from({ length: 40 }, (_, n) => attempt(email, `guess-${n}`)));
     expect(many.filter(({ status }) => status === 401)).toHaveLength(5);
     expect(many.filter(({ status }) => status === 429)).toHaveLength(35);
   });
 
-  it('forgets failures after a day without any', async () => {
+  it('starts over after a day without failures', async () => {
     const { email } = await registeredStudent(app);
     await failTimes(4, email);
     await shiftClock(app, '25 hours');
     expect(await failTimes(5, email)).toEqual([401, 401, 401, 401, 401]);
   });
 
-  it('stops an address that tries one password on many accounts, at every door, and nobody else', async () => {
+  it('blocks an address that tries one password on many accounts, at every sign-in, and no one else', async () => {
     const { email, password } = await registeredStudent(app);
     const many = await Promise.all(
       Array.from({ length: 60 }, (_, n) => attempt(`guessed${n}@example.org`, 'eddy-line-42', home, ['student', 'coach', 'admin'][n % 3])),
@@ -98,7 +98,7 @@ describe('guessing passwords', () => {
     expect((await attempt(email, password, ELSEWHERE)).status).toBe(200);
   });
 
-  it('keeps no readable address or account, and lets go of what is over', async () => {
+  it('stores no readable address or account, and deletes what has expired', async () => {
     const { email } = await registeredStudent(app);
     await failTimes(1, email);
     const rows = await app.db.query<{ key: string }[]>('SELECT key FROM sign_in_failures');

@@ -8,13 +8,16 @@ import { SignInFailuresRepository } from './sign-in-failures.repository';
 import { waitSecondsAfter } from './sign-in-wait.rules';
 
 export interface Guess {
-  /** What is guessed at, such as `student`: one account's sign-in says nothing about another kind of it. */
+  /** The kind of password being guessed; each kind is counted separately. */
   readonly realm: 'student' | 'staff' | 'student-change' | 'staff-change';
   readonly account: string;
   readonly address: string;
 }
 
-/** Over all accounts and doors. A club behind one router rarely mistypes that often; whoever tries one password on many accounts does. */
+/**
+ * Across all accounts and sign-ins. A club behind one router rarely mistypes that often, unlike someone trying one password on many
+ * accounts.
+ */
 const FAILURES_OF_ADDRESS: RateLimit = {
   name: 'sign-in-failures',
   max: 30,
@@ -23,8 +26,8 @@ const FAILURES_OF_ADDRESS: RateLimit = {
 };
 
 /**
- * Makes guessing slow: after five failures of one account from one address each next try waits longer, and after thirty of
- * one address within ten minutes it waits for those to be over, whatever the account.
+ * Slows down guessing. After five failures for one account from one address, each further try has to wait longer. After thirty failures
+ * from one address within ten minutes, it has to wait until those have passed, whatever the account.
  */
 @Injectable()
 export class SignInThrottle {
@@ -36,8 +39,8 @@ export class SignInThrottle {
   ) {}
 
   /**
-   * Runs `verify`, which answers null for a failure. Many tries at once gain nothing: whatever they find out is told
-   * only if no wait has begun meanwhile.
+   * Runs `verify`, which returns null for a failure. Concurrent tries gain nothing: their results are only returned if no wait has
+   * started in the meantime.
    * @throws TooManyRequests during a wait.
    */
   async guard<T>(guess: Guess, verify: () => Promise<T | null>): Promise<T | null> {
@@ -51,7 +54,7 @@ export class SignInThrottle {
     return found;
   }
 
-  /** The wait that was on already, if one was; a wait that begins with this failure concerns the next try. */
+  /** Counts a failure. Returns the wait that was already running, if any; a wait started by this failure applies to the next try. */
   private countFailure(key: string): Promise<number | null> {
     return this.db.transaction(async (tx) => {
       const { failures, waitSeconds } = await this.failures.count(tx, key);

@@ -1,6 +1,6 @@
 import { waitSecondsAfter } from './sign-in-wait.rules';
 
-describe('waits after failures', () => {
+describe('the sign-in wait', () => {
   it.each([
     [0, 0],
     [4, 0],
@@ -11,7 +11,7 @@ describe('waits after failures', () => {
     [10, 900],
     [11, 900],
     [10_000, 900],
-  ])('after %p failures: %p seconds', (failures, seconds) => {
+  ])('after %p failures is %p seconds', (failures, seconds) => {
     expect(waitSecondsAfter(failures)).toBe(seconds);
   });
 });

@@ -7,7 +7,7 @@ import { coachSignInFailed, SignInFailed } from './auth.errors';
 
 const pipe = validationPipe();
 
-/** Guards run before pipes, so the credentials are checked for shape here. */
+/** Guards run before pipes, so this validates the credentials itself. */
 const signInGuard = (strategy: 'student' | 'staff', failed: () => SignInFailed): Type<CanActivate> => {
   @Injectable()
   class SignInGuard extends AuthGuard(strategy) {
@@ -30,7 +30,7 @@ export const StudentSignInGuard = signInGuard('student', () => new SignInFailed(
 export const CoachSignInGuard = signInGuard('staff', coachSignInFailed);
 export const AdminSignInGuard = signInGuard('staff', () => new SignInFailed());
 
-/** Whom the sign-in guard of this call has recognised. */
+/** The person that this call's sign-in guard has recognized. */
 export const SignedIn = createParamDecorator(
   (_: unknown, context: ExecutionContext): unknown => context.switchToHttp().getRequest<Request>().user,
 );

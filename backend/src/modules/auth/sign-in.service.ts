@@ -15,17 +15,17 @@ import { StudentPasswords } from './student-passwords.service';
 export interface Credentials {
   readonly email: string;
   readonly password: string;
-  /** Where the try comes from. */
+  /** The client address of the try. */
   readonly address: string;
 }
 
-/** Somebody whose password was right, and what it was held against. */
+/** A person whose password was right, and the hash that it matched. */
 export interface Recognised<Who> {
   readonly who: Who;
   readonly passwordHash: string;
 }
 
-/** Looked up where no account is found, so that both ways ask the database the same questions. [T16] */
+/** Looked up if no account is found, so that both cases send the same queries to the database. [T16] */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 @Injectable()
@@ -41,7 +41,7 @@ export class SignInService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** The student behind the credentials; null for an unknown address and a wrong password alike. */
+  /** Returns the student with these credentials; null for both an unknown address and a wrong password. */
   student({ email, password, address }: Credentials): Promise<Recognised<StudentContact> | null> {
     return this.throttle.guard({ realm: 'student', account: email, address }, async () => {
       const student = await this.students.findByEmail(email);
@@ -51,7 +51,7 @@ export class SignInService {
     });
   }
 
-  /** Likewise for staff. */
+  /** Returns the staff member with these credentials, or null. */
   staffMember({ email, password, address }: Credentials): Promise<Recognised<StaffActor> | null> {
     return this.throttle.guard({ realm: 'staff', account: email, address }, async () => {
       const found = await this.staff.findByEmail(email);
@@ -62,8 +62,8 @@ export class SignInService {
   }
 
   /**
-   * Opens a student's session, then looks once more: a password that was changed while the one before was checked ended the sessions that
-   * were there, and not this one. @throws SignInFailed
+   * Opens a student's session and then checks the password hash again: if the password was changed during sign-in, that ended only the
+   * sessions that existed then. @throws SignInFailed
    */
   async letStudentIn(request: Request, response: Response, { who, passwordHash }: Recognised<StudentContact>): Promise<void> {
     await this.sessions.signIn(request, response, { studentId: who.id });
@@ -72,7 +72,7 @@ export class SignInService {
     throw new SignInFailed();
   }
 
-  /** Likewise for staff. Who came in, and by which door, is kept. @throws SignInFailed */
+  /** Does the same for staff, and records who signed in and where. @throws SignInFailed */
   async letStaffIn(
     request: Request,
     response: Response,

@@ -9,7 +9,7 @@ import { SignInService, type Recognised } from './sign-in.service';
 
 const FIELDS = { usernameField: 'email', passwordField: 'password', session: false, passReqToCallback: true } as const;
 
-/** Passport says who it is and nothing more: the ids are put into the session by us, beside each other. [T22] */
+/** Passport only identifies the person; we put both identities into the session ourselves. [T22] */
 @Injectable()
 export class StudentStrategy extends PassportStrategy(Strategy, 'student') {
   constructor(private readonly signIn: SignInService) {

@@ -74,7 +74,7 @@ export class StaffAuthController {
     return SuccessResponse.yes;
   }
 
-  /** Never an error: a visitor is told that nobody is signed in. [T143] */
+  /** Never returns an error: for a visitor, it says that no one is signed in. [T143] */
   @Get('auth/check')
   @Anyone()
   @ApiOkResponse({ type: AuthCheckResponse })
@@ -98,7 +98,7 @@ export class StaffAuthController {
     return SuccessResponse.yes;
   }
 
-  /** The password helper of the specification, kept as a tool of the staff. [T1] */
+  /** The password helper of the specification, kept as a staff tool. [T1] */
   @Post('password-reset-direct')
   @Anyone()
   @UseGuards(SupportToolGuard)

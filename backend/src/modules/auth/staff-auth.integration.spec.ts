@@ -20,7 +20,7 @@ describe('staff accounts', () => {
   afterAll(() => app.close());
   beforeEach(() => emptyTables(app, 'sign_in_failures'));
 
-  it('lets the coach in with {coach{name}} and id 1 [628, 802]', async () => {
+  it('let the coach in with {coach{name}} and id 1 [628, 802]', async () => {
     const client = app.client();
     const { status, body } = await client.post('/api/coach/login', {
       email: ` ${TEST_OWNER.email.toUpperCase()} `,
@@ -31,7 +31,7 @@ describe('staff accounts', () => {
     expect((await client.get('/api/auth/check')).body).toMatchObject({ isCoachAuthenticated: true, coachId: 1 });
   });
 
-  it('takes the same credentials at the console’s door', async () => {
+  it('accept the same credentials at the admin’s sign-in', async () => {
     const client = app.client();
     const { status, body } = await client.post('/api/admin/login', TEST_OWNER);
     expect(status).toBe(200);
@@ -39,7 +39,7 @@ describe('staff accounts', () => {
     expect((await client.get('/api/admin/audit')).status).toBe(200);
   });
 
-  it('answers a wrong password and an unknown address in the same words, each door in its own [629]', async () => {
+  it('get the same error for a wrong password and an unknown address, worded per sign-in page [629]', async () => {
     for (const [path, error] of [
       ['/api/coach/login', 'Invalid coach credentials. Please check your email address.'],
       ['/api/admin/login', 'Invalid email or password'],
@@ -51,13 +51,13 @@ describe('staff accounts', () => {
     }
   });
 
-  it('keeps students’ passwords out of the coach’s door [635]', async () => {
+  it('don’t accept students’ passwords at the coach’s sign-in [635]', async () => {
     const student = await registeredStudent(app);
     expect((await app.client().post('/api/coach/login', student)).status).toBe(401);
     expect((await app.client().post('/api/student/login', TEST_OWNER)).status).toBe(401);
   });
 
-  it('lets an assistant into the console and not into the coach’s portal', async () => {
+  it('let an assistant into the admin but not the coach portal', async () => {
     const client = app.client();
     expect((await client.post('/api/coach/login', assistant)).status).toBe(403);
     expect((await client.get('/api/auth/check')).body).toMatchObject({ isAuthenticated: false });
@@ -71,7 +71,7 @@ describe('staff accounts', () => {
     });
   });
 
-  it('takes a role away at once, in sessions that are open', async () => {
+  it('lose a role immediately, in open sessions too', async () => {
     const client = app.client();
     await client.post('/api/admin/login', assistant);
     await app.db.query(`UPDATE staff SET roles = '{coach}' WHERE email = $1`, [assistant.email]);
@@ -79,7 +79,7 @@ describe('staff accounts', () => {
     await app.db.query(`UPDATE staff SET roles = '{admin}' WHERE email = $1`, [assistant.email]);
   });
 
-  it('records who came in', async () => {
+  it('record who signed in', async () => {
     await signedInOwner(app);
     const [row] = await app.db.query<object[]>(
       `SELECT actor, details FROM audit_log WHERE action = 'auth.staff-sign-in' ORDER BY at DESC LIMIT 1`,
@@ -87,7 +87,7 @@ describe('staff accounts', () => {
     expect(row).toEqual({ actor: 'staff:1', details: { door: 'coach' } });
   });
 
-  it('lets nobody in by a password that was changed while it was checked', async () => {
+  it('don’t let anyone in with a password that was changed during the check', async () => {
     const check = app.get(PasswordCheck);
     const matches = check.matches.bind(check);
     const [known] = await app.db.query<{ hash: string }[]>('SELECT password_hash AS hash FROM staff WHERE email = $1', [assistant.email]);
@@ -104,7 +104,7 @@ describe('staff accounts', () => {
     expect((await client.get('/api/admin/audit')).status).toBe(401);
   });
 
-  it('changes a staff password of twelve characters or more, once of two at once, and ends the other sessions', async () => {
+  it('change to a password of twelve characters or more, once for two concurrent changes, and end the other sessions', async () => {
     const [here, elsewhere] = [app.client(), app.client()];
     await here.post('/api/admin/login', assistant);
     await elsewhere.post('/api/admin/login', assistant);
@@ -127,7 +127,7 @@ describe('staff accounts', () => {
     expect(await mailsTo(app, 'password-changed', assistant.email)).toBe(1);
   });
 
-  it('names the owner to neighbours', async () => {
+  it('give other modules the owner’s name', async () => {
     expect(await app.get(StaffService).owner()).toEqual({ id: 1, email: TEST_OWNER.email, name: expect.any(String) });
   });
 });

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { StaffRole } from '../../common/auth/actors';
 
-/** Who works here. The owner is number 1 and both coach and admin; an assistant may be admin alone. [T22] */
+/** A staff member. The owner has id 1 and is coach and admin; an assistant can be admin only. [T22] */
 @Entity('staff')
 @Index(['email'], { unique: true })
 @Index(['linkHash'], { unique: true })
@@ -12,12 +12,12 @@ export class Staff {
   @Column('citext') email: string;
   @Column('text') name: string;
   @Column('text', { array: true }) roles: StaffRole[];
-  /** argon2id; none: no sign-in until one is set. */
+  /** argon2id; without one, they can't sign in. */
   @Column('text', { nullable: true }) passwordHash: string | null;
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
-  /** Since when they work here no more; their name stays in the records. */
+  /** When they left; their name stays in the records. */
   @Column('timestamptz', { nullable: true }) endedAt: Date | null;
-  /** Of the mailed link by which they set a password, as its hash; it works once. */
+  /** The hash of the emailed one-time link for setting a password. */
   @Column('text', { nullable: true }) linkHash: string | null;
   @Column('timestamptz', { nullable: true }) linkExpiresAt: Date | null;
 }

@@ -13,7 +13,7 @@ export class StaffRepository {
     return tx.findOneBy(Staff, { id });
   }
 
-  /** The owner first, then in the order in which they came. */
+  /** Returns the owner first, then the others in the order they joined. */
   all(): Promise<Staff[]> {
     return this.db.manager.find(Staff, { order: { id: 'ASC' } });
   }
@@ -22,7 +22,7 @@ export class StaffRepository {
     return tx.findOne(Staff, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** Of whoever works here; waits for whoever is changing it. */
+  /** Returns the hash of a current staff member, after waiting for any concurrent change. */
   async currentHashOf(id: number): Promise<string | null> {
     const [row] = await this.db.query<{ hash: string | null }[]>(
       'SELECT password_hash AS hash FROM staff WHERE id = $1 AND ended_at IS NULL FOR SHARE',
@@ -31,17 +31,17 @@ export class StaffRepository {
     return row?.hash ?? null;
   }
 
-  /** Whoever works or worked here. */
+  /** Returns current and former staff. */
   findAll(ids: readonly number[]): Promise<Staff[]> {
     return this.db.manager.findBy(Staff, { id: In([...ids]) });
   }
 
-  /** Whoever works or worked here. */
+  /** Returns current or former staff. */
   findByEmail(email: string): Promise<Staff | null> {
     return this.db.manager.findOneBy(Staff, { email });
   }
 
-  /** Asked by every call of a signed-in coach or assistant. */
+  /** Called on every request of a signed-in coach or assistant. */
   async findActor(id: number): Promise<Pick<Staff, 'id' | 'name' | 'roles'> | null> {
     const [staff] = await prepared<Pick<Staff, 'id' | 'name' | 'roles'>[]>(this.db, ACTOR, [id]);
     return staff ?? null;
@@ -55,7 +55,7 @@ export class StaffRepository {
     await tx.update(Staff, { id }, { passwordHash });
   }
 
-  /** Somebody new, for the console alone; null where the address is taken. */
+  /** Adds an assistant with access to the admin only; returns null if the address is taken. */
   async addAssistant(tx: EntityManager, { email, name }: Pick<Staff, 'email' | 'name'>): Promise<number | null> {
     const [row] = await tx.query<{ id: number }[]>(
       `INSERT INTO staff (email, name, roles) VALUES ($1, $2, '{admin}') ON CONFLICT (email) DO NOTHING RETURNING id`,
@@ -64,7 +64,7 @@ export class StaffRepository {
     return row?.id ?? null;
   }
 
-  /** The one link that works from here on. */
+  /** Saves the link, which replaces any earlier one. */
   async setLink(tx: EntityManager, id: number, hash: string, seconds: number): Promise<void> {
     await tx.query(
       'UPDATE staff SET ended_at = NULL, link_hash = $2, link_expires_at = app_now() + make_interval(secs => $3) WHERE id = $1',
@@ -72,7 +72,7 @@ export class StaffRepository {
     );
   }
 
-  /** Uses a link up: whose it was; null where it is unknown, used or too old. */
+  /** Uses up a link and returns the staff id; null if it is unknown, used or expired. */
   async useLink(tx: EntityManager, hash: string): Promise<number | null> {
     const [rows] = await tx.query<[{ id: number }[], number]>(
       'UPDATE staff SET link_hash = NULL, link_expires_at = NULL WHERE link_hash = $1 AND link_expires_at > app_now() RETURNING id',

@@ -15,7 +15,7 @@ export interface StaffContact {
 export class StaffService {
   constructor(private readonly staff: StaffRepository) {}
 
-  /** Who the site belongs to: number 1, written by the seed. [T21] */
+  /** Returns the site's owner: id 1, created by the seed. [T21] */
   owner(tx?: EntityManager): Promise<StaffContact> {
     return this.findContact(tx, OWNER_STAFF_ID);
   }
@@ -32,7 +32,7 @@ export class StaffService {
     return staff && actorFrom(staff);
   }
 
-  /** Whoever has left, too. */
+  /** Includes staff who have left. */
   async namesOf(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
     const staff = ids.length === 0 ? [] : await this.staff.findAll(ids);
     return new Map(staff.map(({ id, name }) => [id, name]));
@@ -51,12 +51,12 @@ export class StaffService {
     return (await this.staff.find(id))?.passwordHash ?? null;
   }
 
-  /** The hash once nobody is changing it. */
+  /** Returns the hash after any concurrent change. */
   currentHashOf(id: number): Promise<string | null> {
     return this.staff.currentHashOf(id);
   }
 
-  /** The hash as it stands; nobody else changes it until the transaction ends. */
+  /** Returns the hash and locks it against changes until the transaction ends. */
   async lockHashOf(tx: EntityManager, id: number): Promise<string | null> {
     return (await this.staff.lock(tx, id))?.passwordHash ?? null;
   }

@@ -36,7 +36,7 @@ export class StudentAuthController {
     return StudentSignedInResponse.from(student.who);
   }
 
-  /** A new account is signed in at once. [T122] */
+  /** Creates an account and signs it in. [T122] */
   @Post('register')
   @Anyone()
   @ApiCreatedResponse({ type: StudentSignedInResponse })

@@ -2,7 +2,7 @@ import { mailedToken, mailsTo, registeredStudent, shiftClock, signedInOwner } fr
 import { emptyTables } from '../../testing/empty-tables';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
-/** Real: HTTP, PostgreSQL, sessions, argon2, the mail rows and their rendering. Not there: a mail server, the queue. */
+/** Real: HTTP, PostgreSQL, sessions, argon2, the email rows and their rendering. Not real: the mail server, the queue. */
 describe('student accounts', () => {
   let app: TestApp;
   beforeAll(async () => {
@@ -15,7 +15,7 @@ describe('student accounts', () => {
   const checkOf = async (client: ReturnType<TestApp['client']>) => (await client.get('/api/auth/check')).body;
 
   describe('registering', () => {
-    it('answers with the student, signs them in and keeps the address trimmed and lower-cased [427, 428, 430]', async () => {
+    it('returns the student, signs them in, and stores the address trimmed and lowercased [427, 428, 430]', async () => {
       const client = app.client();
       const { status, body } = await client.post('/api/student/register', { ...ada, email: '  Ada@Example.ORG ' });
       expect(status).toBe(201);
@@ -23,7 +23,7 @@ describe('student accounts', () => {
       expect(await checkOf(client)).toMatchObject({ isStudentAuthenticated: true });
     });
 
-    it('keeps the password as a salted argon2id hash alone, of 19 MiB and two passes [435]', async () => {
+    it('stores the password only as a salted argon2id hash, with 19 MiB and two passes [435]', async () => {
       const [one, two] = await Promise.all([registeredStudent(app), registeredStudent(app)]);
       const rows = await app.db.query<{ password_hash: string }[]>(
         'SELECT password_hash FROM student_credentials WHERE student_id = ANY($1)',
@@ -33,7 +33,7 @@ describe('student accounts', () => {
       expect(new Set(rows.map(({ password_hash }) => password_hash)).size).toBe(2);
     });
 
-    it('never overwrites an account, says so, and mails its owner a link [433]', async () => {
+    it('never overwrites an account, says that it exists, and emails its owner a link [433]', async () => {
       const owner = await registeredStudent(app);
       const stranger = app.client();
       const { status, body } = await stranger.post('/api/student/register', {
@@ -56,13 +56,13 @@ describe('student accounts', () => {
       expect((await app.client().post('/api/student/login', { email: owner.email, password: newPassword })).status).toBe(200);
     });
 
-    it('mails the owner three times an hour at most, however often somebody tries', async () => {
+    it('emails the owner at most three times an hour, however often someone tries', async () => {
       const { email } = await registeredStudent(app);
       for (let tries = 0; tries < 6; tries += 1) await app.client().post('/api/student/register', { ...ada, email });
       expect(await mailsTo(app, 'account-exists', email)).toBe(3);
     });
 
-    it('makes one account of 20 identical registrations at once', async () => {
+    it('creates one account from 20 identical concurrent registrations', async () => {
       const person = { ...ada, email: 'twenty@example.org' };
       const answers = await Promise.all(Array.from({ length: 20 }, () => app.client().post('/api/student/register', person)));
       expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(19).fill(409)]);
@@ -74,7 +74,7 @@ describe('student accounts', () => {
       expect(counts).toEqual({ students: 1, credentials: 1, mails: 1 });
     });
 
-    it('holds the limits of the form on the server too [434]', async () => {
+    it('enforces the form’s limits on the server too [434]', async () => {
       const { status, body } = await app
         .client()
         .post('/api/student/register', { firstName: ' ', lastName: 7, email: 'x', password: '12345' });
@@ -90,7 +90,7 @@ describe('student accounts', () => {
       });
     });
 
-    it('refuses a common password with a clear text', async () => {
+    it('refuses a common password with a clear message', async () => {
       const { status, body } = await app
         .client()
         .post('/api/student/register', { ...ada, email: 'common@example.org', password: 'Sunshine' });
@@ -98,7 +98,7 @@ describe('student accounts', () => {
       expect(body).toMatchObject({ fields: { password: expect.stringContaining('most common passwords') } });
     });
 
-    it('takes nothing that the call does not name', async () => {
+    it('ignores undeclared fields', async () => {
       const email = 'greedy@example.org';
       const claims = {
         id: '0192f0c4-0000-7000-8000-000000000000',
@@ -115,7 +115,7 @@ describe('student accounts', () => {
       expect(row).not.toMatchObject({ id: claims.id });
     });
 
-    it('is limited by address', async () => {
+    it('is rate-limited by address', async () => {
       const answers = [];
       for (let tries = 0; tries <= 30; tries += 1)
         answers.push(await app.client().post('/api/student/register', { ...ada, password: 'x' }));
@@ -130,7 +130,7 @@ describe('student accounts', () => {
   });
 
   describe('signing in', () => {
-    it('answers {student{firstName}} and sets a session cookie out of reach of scripts [411, 412, 418]', async () => {
+    it('returns {student{firstName}} and sets a session cookie that scripts can’t read [411, 412, 418]', async () => {
       const student = await registeredStudent(app, { firstName: 'Grace' });
       const { status, body, headers } = await app
         .client()
@@ -140,7 +140,7 @@ describe('student accounts', () => {
       expect(headers.getSetCookie()[0]).toMatch(/^wavetrain\.sid=.+; Path=\/;.* HttpOnly; SameSite=Lax$/);
     });
 
-    it('answers an unknown address, a wrong password and an account without one in the same words [413]', async () => {
+    it('returns the same message for an unknown address, a wrong password and an account without one [413]', async () => {
       const student = await registeredStudent(app);
       await app.db.query(
         `INSERT INTO students (id, email, first_name, last_name) VALUES (gen_random_uuid(), 'paid@example.org', 'Paid', 'Only')`,
@@ -168,13 +168,13 @@ describe('student accounts', () => {
       [{ email: { $gt: '' }, password: 'x' }, 'email'],
       [{ email: 'ada\u0000@example.org', password: 'x' }, 'email'],
       [undefined, 'email'],
-    ])('asks for both in %j [407, 408]', async (credentials, field) => {
+    ])('asks for both fields for %j [407, 408]', async (credentials, field) => {
       const { status, body } = await app.client().post('/api/student/login?email=a@b.c&password=d', credentials);
       expect(status).toBe(400);
       expect(body).toMatchObject({ code: 'VALIDATION_FAILED', fields: { [field]: 'Invalid email or password' } });
     });
 
-    it('renews the session id, so that a planted one opens nothing', async () => {
+    it('renews the session id, so that a planted one gives no access', async () => {
       const student = await registeredStudent(app);
       const before = student.client.cookieHeader;
       await student.client.post('/api/student/login', student);
@@ -184,7 +184,7 @@ describe('student accounts', () => {
       expect((await student.client.get('/api/student/profile')).status).toBe(200);
     });
 
-    it('lasts two weeks from signing in, in the database as in the browser, however much it is used', async () => {
+    it('lasts two weeks from sign-in, in the database and the browser, however much it is used', async () => {
       const student = await registeredStudent(app);
       const ends = () => app.db.query(`SELECT expire FROM sessions WHERE student_id = $1`, [student.id]);
       await app.db.query(`UPDATE sessions SET expire = now() + interval '1 hour' WHERE student_id = $1`, [student.id]);
@@ -193,14 +193,14 @@ describe('student accounts', () => {
       expect(await ends()).toEqual(before);
     });
 
-    it('takes a forged session cookie for none', async () => {
+    it('ignores a forged session cookie', async () => {
       const client = app.client();
       client.setCookie('wavetrain.sid', 's%3Aforged.signature');
       expect((await client.get('/api/student/profile')).status).toBe(401);
       expect((await client.get('/api/auth/check')).status).toBe(200);
     });
 
-    it('ends with the account: a session of a deleted student opens nothing', async () => {
+    it('ends with the account: a deleted student’s session gives no access', async () => {
       const student = await registeredStudent(app);
       await app.db.query('DELETE FROM students WHERE id = $1', [student.id]);
       expect((await student.client.get('/api/student/profile')).status).toBe(401);
@@ -208,7 +208,7 @@ describe('student accounts', () => {
   });
 
   describe('both identities in one cookie', () => {
-    it('stand side by side, and each ends alone [634, 635, 797]', async () => {
+    it('coexist, and each ends separately [634, 635, 797]', async () => {
       const client = await signedInOwner(app);
       const student = await registeredStudent(app);
       await client.post('/api/student/login', student);
@@ -230,12 +230,12 @@ describe('student accounts', () => {
       expect(client.cookieHeader).toBe('');
     });
 
-    it('signs out who is not signed in without complaint', async () => {
+    it('can be signed out without error when not signed in', async () => {
       expect((await app.client().post('/api/student/logout')).status).toBe(200);
       expect((await app.client().post('/api/auth/logout')).status).toBe(200);
     });
 
-    it('a changed student password leaves the coach of the same cookie signed in', async () => {
+    it('leave the coach signed in when the student’s password changes', async () => {
       const client = await signedInOwner(app);
       const student = await registeredStudent(app);
       await client.post('/api/student/login', student);
@@ -244,7 +244,7 @@ describe('student accounts', () => {
     });
   });
 
-  it('check answers a visitor without error and without touching sessions [632, 633]', async () => {
+  it('are checked for a visitor without an error and without touching sessions [632, 633]', async () => {
     const { status, body, headers } = await app.client().get('/api/auth/check');
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -262,7 +262,7 @@ describe('student accounts', () => {
       (await app.db.query<{ email_confirmed_at: Date | null }[]>('SELECT email_confirmed_at FROM students WHERE id = $1', [id]))[0]
         ?.email_confirmed_at;
 
-    it('is for the signed-in account itself, once', async () => {
+    it('works once, for the signed-in account only', async () => {
       const student = await registeredStudent(app);
       const token = await mailedToken(app, 'confirm-email', student.email);
       const other = await registeredStudent(app);
@@ -277,7 +277,7 @@ describe('student accounts', () => {
       expect((await student.client.post('/api/student/confirm-email', { token })).status).toBe(400);
     });
 
-    it('works for an hour, and the link can be asked for again until confirmed', async () => {
+    it('works for an hour, and the link can be requested again until confirmed', async () => {
       const student = await registeredStudent(app);
       const late = await mailedToken(app, 'confirm-email', student.email);
       await shiftClock(app, '61 minutes');
@@ -290,7 +290,7 @@ describe('student accounts', () => {
     });
   });
 
-  describe('requests of other sites', () => {
+  describe('requests from other sites', () => {
     const calls = [
       '/api/student/login',
       '/api/student/register',
@@ -307,7 +307,7 @@ describe('student accounts', () => {
       '/api/password-reset-direct',
     ];
 
-    it.each(calls)('%s refuses a foreign origin, none, and a cross-site fetch, in JSON and as a form', async (path) => {
+    it.each(calls)('%s refuses a foreign origin, a missing one, and a cross-site fetch, in JSON and as a form', async (path) => {
       const refused = [
         await app.client().post(path, {}, { origin: 'https://evil.example' }),
         await app.client().post(path, {}, { origin: 'null' }),

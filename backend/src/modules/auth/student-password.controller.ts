@@ -17,7 +17,7 @@ export class StudentPasswordController {
     private readonly sessions: SessionGate,
   ) {}
 
-  /** Always a success, whether or not the address has an account. [T16] */
+  /** Always returns success, whether or not the address has an account. [T16] */
   @Post('forgot-password')
   @Anyone()
   @HttpCode(200)
@@ -36,7 +36,7 @@ export class StudentPasswordController {
     return SuccessResponse.yes;
   }
 
-  /** The first password of an account made by a payment; whoever sets it is signed in. [T15] */
+  /** Sets the first password of an account created by a payment, and signs in. [T15] */
   @Post('set-password')
   @Anyone()
   @HttpCode(200)
@@ -51,7 +51,7 @@ export class StudentPasswordController {
     return StudentSignedInResponse.from(student);
   }
 
-  /** Every session ends; the caller gets a fresh one. */
+  /** Ends every session; the caller gets a new one. */
   @Post('change-password')
   @StudentOnly()
   @HttpCode(200)

@@ -10,7 +10,7 @@ export class StudentPasswordsRepository {
     return (await tx.findOneBy(StudentCredential, { studentId }))?.passwordHash ?? null;
   }
 
-  /** Waits for whoever is changing it. */
+  /** Waits for any concurrent change. */
   async currentHashOf(studentId: string): Promise<string | null> {
     const [row] = await this.db.query<{ hash: string }[]>(
       'SELECT password_hash AS hash FROM student_credentials WHERE student_id = $1 FOR SHARE',

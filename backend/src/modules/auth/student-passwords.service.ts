@@ -20,12 +20,12 @@ export class StudentPasswords {
     return this.passwords.hashOf(studentId);
   }
 
-  /** The hash once nobody is changing it. */
+  /** Returns the hash after any concurrent change. */
   currentHashOf(studentId: string): Promise<string | null> {
     return this.passwords.currentHashOf(studentId);
   }
 
-  /** The hash as it stands; nobody else changes it until the transaction ends. */
+  /** Returns the hash and locks it against changes until the transaction ends. */
   async lockHashOf(tx: EntityManager, studentId: string): Promise<string | null> {
     await this.students.lock(tx, studentId);
     return this.passwords.hashOf(studentId, tx);
@@ -36,34 +36,34 @@ export class StudentPasswords {
   }
 
   /**
-   * Whether a mail about a payment must carry a set-password link: nobody can sign in yet, or whoever can has not
-   * shown that the address is theirs, and the payer must be able to take the account over. [T15]
+   * Returns whether an email about a payment must contain a set-password link: either no one can sign in yet, or the person who can
+   * hasn't proved that the address is theirs, and the payer must be able to take over the account. [T15]
    */
   async needsSetPasswordLink(tx: EntityManager, studentId: string): Promise<boolean> {
     return !(await this.passwords.exists(studentId, tx)) || !(await this.students.isConfirmed(studentId, tx));
   }
 
-  /** The first password of an account that was made just now. */
+  /** Sets the first password of an account that was just created. */
   setFirst(tx: EntityManager, studentId: string, passwordHash: string): Promise<void> {
     return this.passwords.save(tx, studentId, passwordHash);
   }
 
-  /** No password: nobody is signed in or can sign in until a mailed link sets another. */
+  /** Removes the password: no one stays signed in or can sign in until an emailed link sets a new one. */
   async drop(tx: EntityManager, studentId: string): Promise<void> {
     await this.lockHashOf(tx, studentId);
     await this.passwords.remove(tx, studentId);
     await this.tokens.voidPasswordLinks(tx, studentId);
-    // whoever knew the password may have asked for another address
+    // someone who knew the password may have requested another address
     await this.emailWishes.end(tx, studentId);
     await this.sessions.endOfStudent(tx, studentId);
   }
 
-  /** Another password: every session of the account ends and no mailed link sets one any more. Answers how many ended. */
+  /** Replaces the password, ends every session of the account and voids all emailed password links. Returns how many sessions ended. */
   async replace(tx: EntityManager, studentId: string, passwordHash: string): Promise<{ hadPassword: boolean; sessionsEnded: number }> {
     const hadPassword = (await this.lockHashOf(tx, studentId)) !== null;
     await this.passwords.save(tx, studentId, passwordHash);
     await this.tokens.voidPasswordLinks(tx, studentId);
-    // as may whoever knew the one before
+    // so may someone who knew the previous one
     await this.emailWishes.end(tx, studentId);
     return { hadPassword, sessionsEnded: await this.sessions.endOfStudent(tx, studentId) };
   }

@@ -6,7 +6,7 @@ import { SessionGate } from '../../common/http/session-gate';
 import { SuccessResponse } from './auth.dto';
 import { StudentSessions } from './student-sessions.service';
 
-/** A place where a student is signed in; never the session's own id. */
+/** A session of a student, without the session's own id. */
 export class SessionResponse {
   @ApiProperty({ format: 'date-time' }) signedInAt: string;
   @ApiProperty({ description: 'The session making this request.' }) isCurrent: boolean;
@@ -28,7 +28,7 @@ export class StudentSessionsController {
     private readonly gate: SessionGate,
   ) {}
 
-  /** Newest first. */
+  /** Lists sessions, newest first. */
   @Get()
   @ApiOkResponse({ type: [SessionResponse] })
   async list(@CurrentStudent() student: StudentActor, @Req() request: Request): Promise<SessionResponse[]> {
@@ -40,7 +40,7 @@ export class StudentSessionsController {
     }));
   }
 
-  /** Signs out everywhere; the caller gets a fresh session. */
+  /** Signs out everywhere; the caller gets a new session. */
   @Post('end')
   @HttpCode(200)
   @ApiOkResponse({ type: SuccessResponse })

@@ -4,7 +4,7 @@ import { AuditLog } from '../../common/audit/audit-log';
 import type { StudentActor } from '../../common/auth/actors';
 import { AccountSessions, type OpenSession } from './account-sessions';
 
-/** Where a student is signed in, and the way out of all of it. */
+/** A student's sessions, and signing out of all of them. */
 @Injectable()
 export class StudentSessions {
   constructor(
@@ -13,12 +13,12 @@ export class StudentSessions {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Newest first. */
+  /** Returns sessions, newest first. */
   of({ id }: StudentActor): Promise<OpenSession[]> {
     return this.sessions.ofStudent(this.db.manager, id);
   }
 
-  /** Ends every session of the account, the caller's too. */
+  /** Ends every session of the account, including the caller's. */
   async endAll(actor: StudentActor): Promise<void> {
     await this.db.transaction(async (tx) => {
       await this.sessions.endOfStudent(tx, actor.id);

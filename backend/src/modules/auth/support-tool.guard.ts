@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { canSetPasswords } from './auth.policy';
 import { SupportToolRefused } from './auth.errors';
 
-/** Asked before anything of the request is looked at. [T1] */
+/** Runs before anything of the request is read. [T1] */
 @Injectable()
 export class SupportToolGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {

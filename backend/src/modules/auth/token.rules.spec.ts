@@ -1,7 +1,7 @@
 import { mayMailAnother, TOKEN_SECONDS } from './token.rules';
 
-describe('mailed links', () => {
-  it('live an hour; the one to a first password, and the one that undoes a change of address, seven days [606]', () => {
+describe('emailed links', () => {
+  it('are valid for an hour; seven days for a first password or to undo an email change [606]', () => {
     expect(TOKEN_SECONDS).toEqual({
       'password-reset': 3600,
       'confirm-email': 3600,
@@ -16,7 +16,7 @@ describe('mailed links', () => {
     [2, true],
     [3, false],
     [9, false],
-  ])('after %p in the last hour another one: %p', (mailed, another) => {
+  ])('can be sent again after %p in the last hour: %p', (mailed, another) => {
     expect(mayMailAnother(mailed)).toBe(another);
   });
 });

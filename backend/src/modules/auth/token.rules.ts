@@ -4,7 +4,7 @@ import type { TokenPurpose } from './auth.types';
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-/** How long a mailed link lives, in seconds. [T17] */
+/** How long an emailed link is valid, in seconds. [T17] */
 export const TOKEN_SECONDS: Readonly<Record<TokenPurpose, number>> = {
   'set-password': PASSWORD_LINK_DAYS * DAY,
   'password-reset': SHORT_LINK_HOURS * HOUR,
@@ -13,7 +13,7 @@ export const TOKEN_SECONDS: Readonly<Record<TokenPurpose, number>> = {
   'undo-email-change': EMAIL_UNDO_DAYS * DAY,
 };
 
-/** Links of one purpose that anyone may cause to be mailed in an hour; the newest of them still works by then. */
+/** How many links of one purpose anyone can have sent per hour; the newest is still valid when that hour ends. */
 export const MAILED_LINKS_PER_HOUR = 3;
 
 export const mayMailAnother = (mailedInTheLastHour: number): boolean => mailedInTheLastHour < MAILED_LINKS_PER_HOUR;

@@ -3,6 +3,6 @@ import { SearchController } from './search.controller';
 import { SearchRepository } from './search.repository';
 import { ConsoleSearch } from './search.service';
 
-/** The console's search; it keeps nothing itself. */
+/** Searches admin data. Stores nothing itself. */
 @Module({ controllers: [SearchController], providers: [ConsoleSearch, SearchRepository] })
 export class ConsoleSearchModule {}

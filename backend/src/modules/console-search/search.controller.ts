@@ -10,7 +10,7 @@ import { ConsoleSearch } from './search.service';
 export class SearchController {
   constructor(private readonly search: ConsoleSearch) {}
 
-  /** Students by name or address, bookings by their customer, articles by title: five of each at most, the newest first. */
+  /** Finds students by name or address, bookings by customer and articles by title: up to five of each, newest first. */
   @Get()
   @Header('Cache-Control', 'no-store')
   @ApiOkResponse({ type: SearchResponse })

@@ -30,7 +30,7 @@ export class FoundPostResponse {
   @ApiProperty({ format: 'date-time', type: String, nullable: true, description: 'Null for a draft.' }) publishedAt: string | null;
 }
 
-/** The newest of each kind; the kinds' own lists have all of them. */
+/** The newest of each kind. Their own lists have all of them. */
 export class SearchResponse {
   @ApiProperty({ type: [FoundPersonResponse] }) people: FoundPersonResponse[];
   @ApiProperty({ type: [FoundBookingResponse] }) bookings: FoundBookingResponse[];

@@ -5,7 +5,7 @@ import { patternOf } from './search.rules';
 import type { SearchResponse } from './search.dto';
 
 /** Real: PostgreSQL with its indexes, HTTP, sessions. */
-describe('the console’s search', () => {
+describe('admin search', () => {
   let app: TestApp;
   let owner: TestClient;
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe('the console’s search', () => {
       [name, email, status],
     );
 
-  it('finds people, bookings and articles, by a few letters of each, and never who was erased or what was not paid', async () => {
+  it('finds people, bookings and articles by a few letters, but no one erased and nothing unpaid', async () => {
     const { id, email } = await confirmedStudent(app);
     const erased = await confirmedStudent(app);
     await app.db.query(`UPDATE students SET first_name = 'Bo', last_name = 'Percent 50%' WHERE id = $1`, [id]);
@@ -42,7 +42,7 @@ describe('the console’s search', () => {
     expect(await find('b')).toEqual({ people: [], bookings: [], posts: [], more: [] });
   });
 
-  it('is answered by an index each, however few letters there are, and is staff’s alone', async () => {
+  it('uses an index for each query, however few letters there are, and is for staff only', async () => {
     await app.db.transaction(async (tx) => {
       await tx.query('SET LOCAL enable_seqscan = off');
       for (const [table, text] of [

@@ -24,8 +24,8 @@ export interface FoundPost {
 }
 
 /**
- * What the console finds by words, the newest first. It reads tables of other modules, each through its own trigram index: what is
- * asked of all of them at every few letters should not be put together from their lists. It writes nothing.
+ * Searches for admin, newest first. It reads other modules' tables directly, each through its trigram index, because searching all of
+ * them every few keystrokes through their lists would be too slow. It writes nothing.
  */
 @Injectable()
 export class SearchRepository {

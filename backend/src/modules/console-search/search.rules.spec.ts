@@ -5,11 +5,11 @@ it.each([
   ['bo', 'bo'],
   [' b ', null],
   ['', null],
-])('looks for %j as %j', (typed, words) => expect(searchWords(typed)).toBe(words));
+])('normalizes %j to %j', (typed, words) => expect(searchWords(typed)).toBe(words));
 
 it.each([
   ['bo', 'bo%'],
   ['boo', '%boo%'],
   ['5%', '5\\%%'],
   ['50%', '%50\\%%'],
-])('finds %s by %s', (words, pattern) => expect(patternOf(words)).toBe(pattern));
+])('searches for %s with the pattern %s', (words, pattern) => expect(patternOf(words)).toBe(pattern));

@@ -6,16 +6,16 @@ export interface Found {
   readonly people: readonly FoundPerson[];
   readonly bookings: readonly FoundBooking[];
   readonly posts: readonly FoundPost[];
-  /** Kinds of which there are more than these. */
+  /** Kinds that have more matches than these. */
   readonly more: readonly ('people' | 'bookings' | 'posts')[];
 }
 
-/** The console's search over everything that staff look up by a name. */
+/** Searches everything that staff look up by name. */
 @Injectable()
 export class ConsoleSearch {
   constructor(private readonly repository: SearchRepository) {}
 
-  /** Nothing for fewer than two letters. */
+  /** Returns nothing for fewer than two letters. */
   async find(typed: string): Promise<Found> {
     const words = searchWords(typed);
     if (words === null) return { people: [], bookings: [], posts: [], more: [] };

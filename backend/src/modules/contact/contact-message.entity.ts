@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { SkillLevel } from './contact.types';
 
-/** What somebody wrote through the contact form, as plain text. */
+/** A message from the contact form, as plain text. */
 @Entity('contact_messages')
 @Index(['createdAt'])
 @Index('contact_messages_open', ['createdAt'], { where: 'closed_at IS NULL' })
@@ -15,9 +15,9 @@ export class ContactMessage {
   @Column('text', { nullable: true }) skillLevel: SkillLevel | null;
   @Column('text') message: string;
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
-  /** Since when nothing is to be done about it, and by whom of the staff. */
+  /** When it was answered or closed, and by whom. */
   @Column('timestamptz', { nullable: true }) closedAt: Date | null;
   @Column('int', { nullable: true }) closedBy: number | null;
-  /** What was answered from the console; null where it was answered another way, or needed no answer. */
+  /** The reply sent from admin; null if it was answered another way or needed no reply. */
   @Column('text', { nullable: true }) answer: string | null;
 }

@@ -11,11 +11,11 @@ import type { SkillLevel } from './contact.types';
 const EMAIL_MESSAGE = 'Valid email is required.';
 const SHORT_MESSAGE = 'Please provide a detailed message.';
 
-/** A field hidden from people; what is written into it is never kept. */
+/** A honeypot field hidden from people. Its value is never stored. */
 const Trap = (): PropertyDecorator =>
   applyDecorators(ApiProperty({ type: String, description: 'Hidden from people: leave it out.' }), Optional(), IsDefined());
 
-/** A form sends `off`, and `on` behind it where its box is ticked. */
+/** A form sends `off`, followed by `on` if its box is checked. */
 const asTicked = (value: unknown): unknown => {
   const last: unknown = Array.isArray(value) ? value.at(-1) : value;
   return last === 'on' || last === 'off' ? last === 'on' : last;

@@ -16,7 +16,7 @@ export class ContactMessageNotFound extends DomainError {
   }
 }
 
-/** Whoever answers second sends nothing. */
+/** Someone else has answered or closed it, so the second reply isn't sent. */
 export class ContactMessageClosed extends DomainError {
   readonly code = 'CONTACT_MESSAGE_CLOSED';
   readonly kind = 'conflict';

@@ -32,7 +32,7 @@ describe('contact', () => {
   const rows = (table: string) => app.db.query<Record<string, unknown>[]>(`SELECT * FROM ${table}`);
 
   describe('a message', () => {
-    it('is kept and mailed to the coach, who answers by replying [255, 365]', async () => {
+    it('is stored and emailed to the coach, who can reply to it directly [255, 365]', async () => {
       expect(await post('/api/contact', message)).toMatchObject({ status: 200, body: { success: true } });
       expect(await rows('contact_messages')).toEqual([
         expect.objectContaining({
@@ -50,13 +50,13 @@ describe('contact', () => {
       expect(inbox.mails[0]?.text).toContain('Is there room?');
     });
 
-    it('is taken from a form that the browser sent by itself, and answered by a page that says so', async () => {
+    it('is accepted from a plain browser form, and answered with a confirmation page', async () => {
       const sent = await asForm('/api/contact', { ...message, website: '' });
       expect([sent.status, sent.headers.get('location')]).toEqual([303, '/contact?message=sent']);
       expect(await rows('contact_messages')).toEqual([expect.objectContaining({ first_name: 'Ada', message: 'Is there room?' })]);
     });
 
-    it('sent so and refused, is answered by a page that names what is wrong and repeats what was typed', async () => {
+    it('sent by a plain form and refused, gets a page that names the errors and keeps what was typed', async () => {
       const { status, headers, body } = await asForm('/api/contact', { ...message, firstName: '', message: '<b>short' });
       expect([status, headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8']);
       expect(body).toContain('<li>First name is required.</li>');
@@ -64,13 +64,13 @@ describe('contact', () => {
       expect(await rows('contact_messages')).toEqual([]);
     });
 
-    it('sent so from a foreign page, is refused', async () => {
+    it('sent by a plain form from another site, is refused', async () => {
       const foreign = await asForm('/api/contact', message, { origin: 'https://evil.example' });
       expect(foreign.status).toBe(403);
       expect(await rows('contact_messages')).toEqual([]);
     });
 
-    it('needs both names, an address and ten characters, and hears of all at once [244-247, 265]', async () => {
+    it('needs both names, an address and ten characters, and reports all errors at once [244-247, 265]', async () => {
       const { status, body } = await post('/api/contact', { firstName: ' ', email: 'ada@', message: 'too short' });
       expect(status).toBe(400);
       expect(body.fields).toEqual({
@@ -89,16 +89,16 @@ describe('contact', () => {
       [`${' '.repeat(20)}123456789`, 400],
       ['x'.repeat(10_000), 200],
       ['x'.repeat(10_001), 400],
-    ])('of %.12s… answers %p [247, 248, 397]', async (text, status) =>
+    ])('of %.12s… gets %p [247, 248, 397]', async (text, status) =>
       expect((await post('/api/contact', { ...message, message: text })).status).toBe(status),
     );
 
     it.each([undefined, null, '', 'beginner', 'intermediate', 'advanced', 'expert'])(
-      'may name the skill level %p [243]',
+      'can have the skill level %p [243]',
       async (skillLevel) => expect((await post('/api/contact', { ...message, skillLevel })).status).toBe(200),
     );
 
-    it('takes no other skill level', async () =>
+    it('rejects any other skill level', async () =>
       expect((await post('/api/contact', { ...message, skillLevel: 'olympian' })).body.fields).toEqual({
         skillLevel: 'Please choose one of the skill levels.',
       }));
@@ -112,13 +112,13 @@ describe('contact', () => {
       [{ email: 'Ada <ada@example.org>' }, 'email'],
       [{ firstName: ['Ada'] }, 'firstName'],
       [{ message: { $ne: '' } }, 'message'],
-    ])('is refused where it carries headers or what is no text: %j', async (wrong, field) => {
+    ])('is refused with header injection or a value that isn’t text: %j', async (wrong, field) => {
       const { status, body } = await post('/api/contact', { ...message, ...wrong });
       expect(status).toBe(400);
       expect(Object.keys(body.fields ?? {})).toEqual([field]);
     });
 
-    it('may hold HTML, odd characters and many lines; the mail shows them as text', async () => {
+    it('can contain HTML, special characters and many lines; the email shows them as text', async () => {
       const text = 'Hi <script>alert(1)</script>\r\n\u0000\u0008second \uD800 line {{siteName}}';
       expect((await post('/api/contact', { ...message, firstName: 'Zo\uD800ë', message: text })).status).toBe(200);
       expect((await rows('contact_messages'))[0]?.message).toBe('Hi <script>alert(1)</script>\nsecond \uFFFD line {{siteName}}');
@@ -128,7 +128,7 @@ describe('contact', () => {
       expect(inbox.mails[0]?.html).toContain('{{siteName}}');
     });
 
-    it('with the hidden field filled in is thanked for and thrown away', async () => {
+    it('with the honeypot filled in gets a thank-you and is discarded', async () => {
       expect(await post('/api/contact', { ...message, website: 'http://spam.example' })).toMatchObject({
         status: 200,
         body: { success: true },
@@ -138,7 +138,7 @@ describe('contact', () => {
       expect(inbox.mails).toEqual([]);
     });
 
-    it('comes ten times an hour from one place, then has to wait', async () => {
+    it('is limited to ten an hour per IP address', async () => {
       for (let count = 0; count < 10; count += 1) expect((await post('/api/contact', message)).status).toBe(200);
       const { status, headers } = await post('/api/contact', message);
       expect(status).toBe(429);
@@ -146,7 +146,7 @@ describe('contact', () => {
       expect(await rows('contact_messages')).toHaveLength(10);
     });
 
-    it('comes from our own pages or not at all', async () => {
+    it('is only accepted from our own pages', async () => {
       const { status } = await app.client().post('/api/contact', message, { origin: 'https://evil.example' });
       expect(status).toBe(403);
     });
@@ -167,7 +167,7 @@ describe('contact', () => {
     };
     const open = async (link: string) => (await app.client().get(link)).headers.get('location');
 
-    it('takes a form that the browser sent by itself, with its box ticked and not without', async () => {
+    it('accepts a plain browser form if its box is checked', async () => {
       const given = { email: 'ada@example.org', website: '' };
       const refused = await asForm('/api/newsletter', { ...given, consent: 'off' });
       expect([refused.status, await rows('newsletter_subscribers')]).toEqual([400, []]);
@@ -177,7 +177,7 @@ describe('contact', () => {
       expect(await rows('newsletter_subscribers')).toEqual([expect.objectContaining({ email: 'ada@example.org', status: 'pending' })]);
     });
 
-    it('keeps an address once, with the time and place of its consent, until it is confirmed [366]', async () => {
+    it('stores an address once, with the time and place of consent, until it’s confirmed [366]', async () => {
       expect(await signUp({ email: ' ADA@Example.org ' })).toMatchObject({ status: 200, body: { success: true } });
       expect(await signUp()).toMatchObject({ status: 200, body: { success: true } });
       expect(await subscribers()).toEqual([
@@ -194,7 +194,7 @@ describe('contact', () => {
       expect(JSON.stringify(await subscribers())).not.toContain((await confirmLink()).slice(-43));
     });
 
-    it('pressed twenty times at once is one address and one mail [366]', async () => {
+    it('clicked twenty times at once stores one address and sends one email [366]', async () => {
       await Promise.all(
         Array.from({ length: 20 }, async (_, place) => {
           await app.db.query('DELETE FROM rate_limits');
@@ -206,7 +206,7 @@ describe('contact', () => {
       expect(inbox.mails).toHaveLength(1);
     });
 
-    it('is joined by the mailed link; a second press changes nothing', async () => {
+    it('is confirmed by the emailed link; a second click changes nothing', async () => {
       await signUp();
       const link = await confirmLink();
       expect(await open(link)).toBe('/contact?newsletter=confirmed');
@@ -220,7 +220,7 @@ describe('contact', () => {
       expect(inbox.mails).toEqual([]);
     });
 
-    it('is left by the mail client’s own button, once or twice', async () => {
+    it('can be unsubscribed with the mail client’s own button, once or twice', async () => {
       await signUp();
       await open(await confirmLink());
       await app.drainJobs();
@@ -240,7 +240,7 @@ describe('contact', () => {
       expect(await open(url)).toBe(url.replace('/api/newsletter/unsubscribe?', '/contact?newsletter=unsubscribe&'));
     });
 
-    it('is not left by opening the link, as mail scanners do', async () => {
+    it('isn’t unsubscribed by opening the link, as mail scanners do', async () => {
       await signUp();
       await open(await confirmLink());
       await app.drainJobs();
@@ -248,7 +248,7 @@ describe('contact', () => {
       expect(await subscribers()).toEqual([expect.objectContaining({ status: 'subscribed' })]);
     });
 
-    it('can be joined anew after leaving, by a new confirmation', async () => {
+    it('can be joined again after unsubscribing, with a new confirmation', async () => {
       await signUp();
       const first = await confirmLink();
       await open(first);
@@ -260,7 +260,7 @@ describe('contact', () => {
       expect(await open(await confirmLink())).toBe('/contact?newsletter=confirmed');
     });
 
-    it('sends another link after a while, which voids the one before', async () => {
+    it('sends another link after a while, which replaces the previous one', async () => {
       await signUp();
       const first = await confirmLink();
       await shiftClock(app, '15 minutes');
@@ -271,7 +271,7 @@ describe('contact', () => {
       expect(await open(second)).toBe('/contact?newsletter=confirmed');
     });
 
-    it('takes a link for seven days, and forgets who never pressed it', async () => {
+    it('accepts a link for seven days, and deletes addresses that weren’t confirmed', async () => {
       await signUp();
       const link = await confirmLink();
       await shiftClock(app, '7 days');
@@ -286,7 +286,7 @@ describe('contact', () => {
     });
 
     it.each(['', '?token=', '?token=forged.signature', '?token=%00', `?token=${'x'.repeat(5_000)}`, '?token=a&token=b'])(
-      'leaves nobody by the link %.40s',
+      'unsubscribes no one with the link %.40s',
       async (query) => {
         await signUp();
         expect((await post(`/api/newsletter/unsubscribe${query}`)).status).toBeGreaterThanOrEqual(400);
@@ -296,11 +296,11 @@ describe('contact', () => {
     );
 
     it.each(['', 'ada', 'ada@', '@example.org', 'ada@example', 'a'.repeat(255), null, 7, ['ada@example.org']])(
-      'takes no %j for an address [257, 265]',
+      'rejects %j as an address [257, 265]',
       async (wrong) => expect((await signUp({ email: wrong })).body.fields).toEqual({ email: 'Valid email is required.' }),
     );
 
-    it('wants the consent where it is asked for it, and ignores a machine', async () => {
+    it('requires consent where it’s asked for, and ignores bots', async () => {
       expect((await signUp({ email, consent: false })).body.fields).toEqual({ consent: 'Please confirm you want to receive updates.' });
       expect((await signUp({ email, website: 'x' })).status).toBe(200);
       expect(await subscribers()).toEqual([]);
@@ -308,7 +308,7 @@ describe('contact', () => {
       expect(await subscribers()).toEqual([expect.objectContaining({ status: 'pending', confirmed_at: null })]);
     });
 
-    it('is asked for ten times an hour from one place', async () => {
+    it('is limited to ten requests an hour per IP address', async () => {
       for (let count = 0; count < 10; count += 1) await signUp({ email: `p${count}@example.org` });
       expect((await signUp()).status).toBe(429);
     });

@@ -2,7 +2,7 @@ import type { PersonalDataPart } from '../../common/personal-data/personal-data'
 
 const MINE = 'WHERE email = ANY (SELECT unnest(addresses) FROM person)';
 
-/** What came from a person's addresses before or beside the account. */
+/** Contact messages and newsletter data of a person's addresses, from before or outside the account. */
 export const contactPersonalData: PersonalDataPart = {
   name: 'contact',
   title: 'Contact and newsletter',

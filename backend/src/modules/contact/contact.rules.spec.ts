@@ -8,7 +8,7 @@ describe('the newsletter’s double opt-in', () => {
     ['subscribed', true, false],
     ['unsubscribed', false, true],
     ['unsubscribed', true, true],
-  ] as const)('an address that is %s, asked lately: %p, is sent a confirmation: %p', (status, wasAskedLately, sends) =>
+  ] as const)('for a %s address, asked recently: %p, sends a confirmation: %p', (status, wasAskedLately, sends) =>
     expect(needsConfirmation({ status, wasAskedLately })).toBe(sends),
   );
 
@@ -18,11 +18,11 @@ describe('the newsletter’s double opt-in', () => {
     ['subscribed', false, 'done-before'],
     ['subscribed', true, 'done-before'],
     ['unsubscribed', false, 'void'],
-  ] as const)('the link of one who is %s, expired: %p, answers %s', (status, isExpired, outcome) =>
+  ] as const)('for a %s subscriber, with an expired link: %p, returns %s', (status, isExpired, outcome) =>
     expect(onConfirmation({ status, isExpired })).toBe(outcome),
   );
 
-  it('knows no unknown link', () => expect(onConfirmation(null)).toBe('void'));
+  it('rejects an unknown link', () => expect(onConfirmation(null)).toBe('void'));
 });
 
 describe('the contact form', () => {
@@ -35,5 +35,5 @@ describe('the contact form', () => {
     ['http://spam.example', true],
     [' ', true],
     [{}, true],
-  ])('takes a hidden field of %p for a machine’s: %p', (value, isTrap) => expect(isFilledTrap(value)).toBe(isTrap));
+  ])('recognizes a honeypot value of %p as a bot: %p', (value, isTrap) => expect(isFilledTrap(value)).toBe(isTrap));
 });

@@ -6,17 +6,17 @@ export const SKILL_LEVELS: readonly SkillLevel[] = ['beginner', 'intermediate', 
 export const SHORTEST_MESSAGE = 10;
 export const LONGEST_MESSAGE = 10_000;
 
-/** Whether a field that people never see has been filled in, as only machines do. */
+/** Returns whether the honeypot field is filled in, as only bots do. */
 export const isFilledTrap = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
-/** What a sign-up finds. */
+/** The state of an address that signs up. */
 export interface SignUpState {
   readonly status: SubscriberStatus;
-  /** A confirmation went out a short while ago. */
+  /** Whether a confirmation was sent a short while ago. */
   readonly wasAskedLately: boolean;
 }
 
-/** A mail goes to whoever has to confirm, but not again and again to an address that somebody keeps typing in. */
+/** Returns whether to send a confirmation: to anyone who has to confirm, but not repeatedly to an address that someone keeps entering. */
 export const needsConfirmation = ({ status, wasAskedLately }: SignUpState): boolean =>
   status === 'unsubscribed' || (status === 'pending' && !wasAskedLately);
 
@@ -25,7 +25,7 @@ export interface ConfirmationState {
   readonly isExpired: boolean;
 }
 
-/** `confirm` makes a subscriber; a link pressed twice (by a mail scanner first, say) stays good; all others are void. */
+/** Returns `confirm` to subscribe the address. A link opened before (by a mail scanner, for example) still works; all others are void. */
 export const onConfirmation = (state: ConfirmationState | null): 'confirm' | 'done-before' | 'void' => {
   if (state?.status === 'subscribed') return 'done-before';
   return state?.status === 'pending' && !state.isExpired ? 'confirm' : 'void';

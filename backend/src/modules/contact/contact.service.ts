@@ -22,7 +22,7 @@ export class ContactService {
     private readonly mail: MailService,
   ) {}
 
-  /** Keeps the message and mails it to the coach, who answers its writer by replying. [365] */
+  /** Stores the message and emails it to the coach, who can reply to its sender directly. [365] */
   receive({ firstName, lastName, email, skillLevel, message }: WrittenMessage): Promise<void> {
     return this.db.transaction(async (tx) => {
       const id = newId();

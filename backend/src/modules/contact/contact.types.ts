@@ -1,4 +1,4 @@
 export type SkillLevel = 'beginner' | 'intermediate' | 'advanced' | 'expert';
 
-/** Asked and not yet confirmed, confirmed, or gone again. */
+/** Unconfirmed, confirmed, or unsubscribed. */
 export type SubscriberStatus = 'pending' | 'subscribed' | 'unsubscribed';

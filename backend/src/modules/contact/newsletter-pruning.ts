@@ -4,7 +4,7 @@ import { NewsletterRepository } from './newsletter.repository';
 
 const HOUR_MS = 3_600_000;
 
-/** Forgets addresses whose owners never said yes. */
+/** Deletes addresses that were never confirmed. */
 @Injectable()
 @RunsEvery({ name: 'contact.prune-newsletter', everyMs: HOUR_MS })
 export class NewsletterPruning implements ScheduledTask {

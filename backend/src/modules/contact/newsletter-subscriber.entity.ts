@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { SubscriberStatus } from './contact.types';
 
-/** One address, once [366], with the consent that was given for it. [T136] */
+/** One address, stored once [366], with the consent given for it. [T136] */
 @Entity('newsletter_subscribers')
 @Index(['createdAt'])
 @Index('newsletter_subscribers_by_token', ['tokenHash'], { unique: true })
@@ -12,13 +12,13 @@ export class NewsletterSubscriber {
   @PrimaryColumn('uuid') id: string;
   @Column('citext', { unique: true }) email: string;
   @Column('text', { default: 'pending' }) status: SubscriberStatus;
-  /** When the box was ticked and the form sent, and on which form. */
+  /** When the form with the checked box was sent, and which form it was. */
   @Column('timestamptz') consentAt: Date;
   @Column('text') consentSource: string;
-  /** Of the newest confirmation link; an older one is void. */
+  /** The hash of the newest confirmation link; older links are void. */
   @Column('text', { nullable: true }) tokenHash: string | null;
   @Column('timestamptz', { nullable: true }) tokenExpiresAt: Date | null;
-  /** When the confirmation was last mailed. */
+  /** When the last confirmation was emailed. */
   @Column('timestamptz', { nullable: true }) askedAt: Date | null;
   @Column('timestamptz', { nullable: true }) confirmedAt: Date | null;
   @Column('timestamptz', { nullable: true }) unsubscribedAt: Date | null;

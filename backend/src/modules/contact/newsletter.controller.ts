@@ -31,7 +31,7 @@ export class NewsletterController {
     return { success: true };
   }
 
-  /** The link of the confirmation mail: leads to the contact page, which says how it went. */
+  /** The link in the confirmation email. Redirects to the contact page, which shows the result. */
   @Get('confirm')
   @Redirect()
   @Header('Referrer-Policy', 'no-referrer')
@@ -41,7 +41,7 @@ export class NewsletterController {
     return { url: `/contact?newsletter=${confirmed ? 'confirmed' : 'expired'}`, statusCode: 303 };
   }
 
-  /** Opened by a person: a page with a button, since a mail scanner opens links too. */
+  /** Shows a page with a button, because mail scanners open links too. */
   @Get('unsubscribe')
   @Redirect()
   @Header('Referrer-Policy', 'no-referrer')
@@ -50,7 +50,7 @@ export class NewsletterController {
     return { url: `/contact?newsletter=unsubscribe&token=${encodeURIComponent(token)}`, statusCode: 303 };
   }
 
-  /** Pressed in a mail client (RFC 8058) or on our page; the token proves it. */
+  /** Unsubscribes from a mail client (RFC 8058) or our page, by token. */
   @Post('unsubscribe')
   @HttpCode(200)
   @CsrfExempt()

@@ -11,12 +11,12 @@ const FORGOTTEN_AFTER = `interval '30 days'`;
 
 type Found<T> = T & { readonly id: string };
 
-/** All times are the database's. */
+/** All times use the database's clock. */
 @Injectable()
 export class NewsletterRepository {
   constructor(private readonly db: DataSource) {}
 
-  /** The row of an address, made where there is none, locked: of many sign-ups at once each waits its turn. */
+  /** Returns the row of an address, locked, creating it if needed. Simultaneous sign-ups run one at a time. */
   async lockForSignUp(tx: EntityManager, email: string, source: string): Promise<Found<SignUpState>> {
     await tx.query(
       `INSERT INTO newsletter_subscribers (id, email, consent_at, consent_source) VALUES ($1, $2, app_now(), $3)
@@ -31,7 +31,7 @@ export class NewsletterRepository {
     return row;
   }
 
-  /** Consent given anew, and a new link; the one before it is void. */
+  /** Records new consent with a new link, which voids the previous one. */
   async ask(tx: EntityManager, id: string, source: string, tokenHash: string): Promise<void> {
     await tx.query(
       `UPDATE newsletter_subscribers SET status = 'pending', consent_at = app_now(), consent_source = $2, token_hash = $3,
@@ -54,7 +54,7 @@ export class NewsletterRepository {
     await tx.query(`UPDATE newsletter_subscribers SET status = 'subscribed', confirmed_at = app_now() WHERE id = $1`, [id]);
   }
 
-  /** @returns the address, null where it was gone before */
+  /** @returns the address; null if it was already unsubscribed */
   async unsubscribe(tx: EntityManager, id: string): Promise<string | null> {
     const [rows] = await tx.query<[{ email: string }[], number]>(
       `UPDATE newsletter_subscribers SET status = 'unsubscribed', unsubscribed_at = app_now(), token_hash = NULL, token_expires_at = NULL
@@ -64,7 +64,7 @@ export class NewsletterRepository {
     return rows[0]?.email ?? null;
   }
 
-  /** Who had confirmed until then, in the order of their ids; none of them unsubscribes before the transaction ends. */
+  /** Returns the subscribers confirmed by then, in id order. None of them can unsubscribe before the transaction ends. */
   nextConfirmed(
     tx: EntityManager,
     { after, until, limit }: { readonly after: string | null; readonly until: Date; readonly limit: number },
@@ -80,7 +80,7 @@ export class NewsletterRepository {
     return tx.countBy(NewsletterSubscriber, { status: 'subscribed' });
   }
 
-  /** Addresses that were typed in and never confirmed. */
+  /** Deletes addresses that were entered and never confirmed. */
   async prune(): Promise<void> {
     await this.db.query(`DELETE FROM newsletter_subscribers WHERE status = 'pending' AND consent_at < app_now() - ${FORGOTTEN_AFTER}`);
   }

@@ -19,8 +19,8 @@ export class NewsletterService {
   ) {}
 
   /**
-   * Asks the address to confirm; whether it was known is not told. [T24]
-   * @param source the form on which consent was given. [T136]
+   * Sends a confirmation email. The response doesn't reveal whether the address was known. [T24]
+   * @param source the form where consent was given. [T136]
    */
   signUp(email: string, source: string): Promise<void> {
     return this.db.transaction(async (tx) => {
@@ -33,7 +33,7 @@ export class NewsletterService {
     });
   }
 
-  /** False where the link is unknown, too old or replaced by a newer one. */
+  /** Returns false if the link is unknown, expired or replaced by a newer one. */
   confirm(token: string): Promise<boolean> {
     return this.db.transaction(async (tx) => {
       const tokenHash = this.links.hashOf(token);
@@ -49,13 +49,13 @@ export class NewsletterService {
     });
   }
 
-  /** What a mail client's button and the link of a letter lead to. */
+  /** Returns the URL for the mail client's button and the newsletter's link. */
   unsubscribeUrlOf(subscriberId: string): string {
     return this.links.issue(UNSUBSCRIBE, subscriberId);
   }
 
   /**
-   * Once or often, the end is the same; letters that have not gone out yet don't.
+   * Unsubscribes the address and discards its unsent newsletters. Doing it again changes nothing.
    * @throws UnsubscribeLinkInvalid
    */
   async unsubscribe(token: string): Promise<void> {

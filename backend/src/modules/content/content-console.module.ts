@@ -29,7 +29,7 @@ import { RevisionsController } from './site-copy/revisions.controller';
 import { SiteCopyRepository } from './site-copy/site-copy.repository';
 import { SiteCopyService } from './site-copy/site-copy.service';
 
-/** What the coach writes for the site: the console's half of the content. */
+/** The admin part of the content: what the coach writes for the site. */
 @Module({
   imports: [AuthModule, ContentModule, ContentRevisionsModule, PicturesModule],
   controllers: [

@@ -3,7 +3,7 @@ import { SiteFacts } from '../../common/facts/facts';
 import { SiteSettings } from './site-settings.service';
 import { VaultRepository } from './vault/vault.repository';
 
-/** The facts that stand in the coach's settings, and how long the vault's list is. */
+/** Facts from the coach's settings, and the number of videos in the vault. */
 @Injectable()
 export class ContentFacts implements OnModuleInit {
   constructor(

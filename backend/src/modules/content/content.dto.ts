@@ -15,7 +15,7 @@ export class ChampionTitlesResponse {
   @ApiProperty({ description: 'The coach’s own titles.' }) own: string;
 }
 
-/** What every page may know about the site: settings and public keys, nothing secret. [370] */
+/** What every page may know about the site: settings and public keys, no secrets. [370] */
 export class SiteResponse {
   @ApiProperty() name: string;
   @ApiProperty() tagline: string;

@@ -20,7 +20,7 @@ describe('content', () => {
   afterAll(() => app.close());
   const get = <T>(path: string) => app.client().get<T>(path);
 
-  it('tells the site’s settings and no secret [370]', async () => {
+  it('returns the site’s settings and no secret [370]', async () => {
     const { body } = await get<Record<string, unknown>>('/api/site');
     expect(body).toMatchObject({
       phoneHours: '9am-6pm EST',
@@ -34,7 +34,7 @@ describe('content', () => {
     expect(JSON.stringify(body)).not.toMatch(/sk_|whsec_|secret/i);
   });
 
-  it('asks nine questions in their order and answers each [269-278, 402]', async () => {
+  it('returns nine questions in order, with answers [269-278, 402]', async () => {
     const { status, body } = await get<{ question: string; answer: string }[]>('/api/faq');
     expect(status).toBe(200);
     expect(body.map(({ question }) => question)).toEqual([
@@ -53,7 +53,7 @@ describe('content', () => {
     expect(body[6]?.answer).toContain('20% off');
   });
 
-  it('holds the privacy policy in eight sections of HTML [281-290]', async () => {
+  it('returns the privacy policy in eight sections of HTML [281-290]', async () => {
     const { body } = await get<{ effectiveDate: string; sections: { key: string; title: string; body: string }[] }>('/api/privacy');
     expect(body.effectiveDate).toBe('June 28, 2025');
     expect(body.sections.map(({ key }) => key)).toEqual([
@@ -62,14 +62,14 @@ describe('content', () => {
     expect(body.sections[0]?.body).toMatch(/^<p>.*<li><strong>/s);
   });
 
-  it('has six pictures of clinics, each with words for those who see none', async () => {
+  it('returns six clinic pictures, each with alt text', async () => {
     const { body } = await get<{ image: string; alt: string }[]>('/api/photos');
     expect(body).toHaveLength(6);
     expect(body.every(({ image, alt }) => /^\/art\/[a-z/-]+\.svg$/.test(image) && alt.length > 20)).toBe(true);
   });
 
   describe('the vault', () => {
-    it('lists 146 entries, repeats included, each with a key of its own [207, 208, 210-213]', async () => {
+    it('lists 146 entries, repeats included, each with its own key [207, 208, 210-213]', async () => {
       const { body } = await get<Video[]>('/api/vault/videos');
       expect(body).toHaveLength(146);
       expect(new Set(body.map(({ key }) => key)).size).toBe(146);
@@ -114,7 +114,7 @@ describe('content', () => {
       ]);
     });
 
-    it('answers with one category, and with nothing for one that is none', async () => {
+    it('filters by category, and returns nothing for an unknown one', async () => {
       const { body } = await get<Video[]>('/api/vault/videos?category=rolling');
       expect(body.map(({ categorySlug }) => categorySlug)).toEqual(Array.from({ length: 7 }, () => 'rolling'));
       expect((await get('/api/vault/videos?category=%3Cscript%3E')).body).toEqual([]);
@@ -123,7 +123,7 @@ describe('content', () => {
     });
   });
 
-  it('counts the vault in its settings; an empty one has the count that the settings say [207]', async () => {
+  it('counts its videos for the settings, which provide the count while it’s empty [207]', async () => {
     const count = async () => (await get<{ vaultVideoCount: number }>('/api/site')).body.vaultVideoCount;
     expect(await count()).toBe(146);
     const kept = await app.db.query<{ row: object }[]>('SELECT to_jsonb(v) AS row FROM vault_videos v');

@@ -8,7 +8,7 @@ import { ContentRepository } from './content.repository';
 import { FaqItemResponse, PhotoResponse, PortraitResponse, PrivacyResponse } from './pages.dto';
 import { SiteSettings } from './site-settings.service';
 
-/** The words of single pages. */
+/** The content of individual pages. */
 @ApiTags('content')
 @Controller()
 @Public()
@@ -53,7 +53,7 @@ export class PagesController {
   async photos(): Promise<PhotoResponse[]> {
     const photos = await this.content.photos();
     const own = await this.pictures.shown(photos.flatMap(({ pictureId }) => pictureId ?? []));
-    // a place whose picture is gone, and for which none was drawn, is left out
+    // a place whose picture was deleted and that has no illustration is left out
     return photos.map((photo) => PhotoResponse.from(photo, own.get(photo.pictureId ?? ''))).filter(({ image }) => image !== '');
   }
 }

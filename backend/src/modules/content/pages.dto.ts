@@ -39,7 +39,7 @@ export class PrivacyResponse {
   }
 }
 
-/** The coach's own picture of themselves. */
+/** The coach's portrait. */
 export class PortraitResponse {
   @ApiProperty({ type: String, nullable: true, description: 'Address of the picture; null: the illustration is shown instead.' }) image:
     | string
@@ -57,7 +57,7 @@ export class PhotoResponse {
   @ApiProperty() alt: string;
   @ApiProperty() caption: string;
 
-  /** @param own the coach's own picture for this place */
+  /** @param own the coach's picture for this place, if any */
   static from({ key, image, alt, caption }: ClinicPhoto, own: ShownPicture | undefined): PhotoResponse {
     return { key, image: own?.image ?? image ?? '', srcSet: own?.srcSet ?? null, alt, caption };
   }

@@ -1,11 +1,11 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** One section of the privacy policy; its title, date and introduction are the setting `privacyPolicy`. */
+/** A section of the privacy policy; its title, date and introduction are in the setting `privacyPolicy`. */
 @Entity('privacy_sections')
 export class PrivacySection {
   @PrimaryColumn('text') key: string;
   @Column('int') position: number;
   @Column('text') title: string;
-  /** Sanitised HTML. */
+  /** Sanitized HTML. */
   @Column('text') body: string;
 }

@@ -6,7 +6,7 @@ import { ChannelListener } from '../../common/postgres/channel-listener';
 import { Clock } from '../../common/clock/clock';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
-/** The API behind two pages, and the names of what they show. */
+/** The API behind two pages, and the tags of what they show. */
 const PAGES: Readonly<Record<string, { call: string; tags: string[] }>> = {
   '/faq': { call: '/api/faq', tags: ['faq'] },
   '/about': { call: '/api/quotes', tags: ['quotes'] },
@@ -42,7 +42,7 @@ describe('a published change', () => {
   });
   beforeEach(async () => {
     renderings = [];
-    // an hour of grace: what is new here is new by the notice, not by age
+    // an hour, so that updates can only come from the notification, not from age
     cache = new PageCache({ clock: app.get(Clock), maxAgeMs: 3_600_000 });
     await followContentChanges(cache, (channel, onMessage, onGap) => {
       const onTable = (table: string) => {
@@ -56,7 +56,7 @@ describe('a published change', () => {
   afterEach(() => listener.stop());
   afterAll(() => app.close());
 
-  it('shows on its page at once, and leaves the others in memory', async () => {
+  it('shows on its page at once, and leaves the others cached', async () => {
     expect(await open('/faq')).not.toContain('Is the water cold?');
     await open('/about');
     await open('/faq');
@@ -69,7 +69,7 @@ describe('a published change', () => {
     expect(renderings).toEqual(['/faq', '/about', '/about']);
   });
 
-  it('of a table that many pages show makes every page new', async () => {
+  it('to a table that many pages show refreshes every page', async () => {
     await open('/faq');
     await open('/about');
     await afterNotice(() => app.db.query(`UPDATE faq_items SET question = 'Is the water cold?' WHERE position = 1`));
@@ -78,7 +78,7 @@ describe('a published change', () => {
     expect(await open('/faq')).toContain('Is the water cold?');
   });
 
-  it('that is taken back leaves the page as it was', async () => {
+  it('that is rolled back leaves the page as it was', async () => {
     const before = await open('/faq');
     await app.db
       .transaction(async (tx) => {

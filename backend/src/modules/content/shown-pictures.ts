@@ -5,7 +5,7 @@ import { ContentRepository } from './content.repository';
 import { PostsRepository } from './posts/posts.repository';
 import { SiteSettings } from './site-settings.service';
 
-/** Says where the site's words show a picture. */
+/** Reports where the site's content shows a picture. */
 @Injectable()
 export class ShownPictures implements OnModuleInit {
   constructor(

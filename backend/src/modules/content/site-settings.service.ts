@@ -8,15 +8,15 @@ export interface SocialLink {
   readonly url: string;
 }
 
-/** The head of the privacy policy; its sections are rows of their own. */
+/** The privacy policy's title, date and introduction; its sections are separate rows. */
 export interface PrivacyPolicy {
   readonly title: string;
-  /** As it is shown, such as `June 28, 2025`. [281] */
+  /** As displayed, such as `June 28, 2025`. [281] */
   readonly effectiveDate: string;
   readonly intro: string;
 }
 
-/** Whose titles are whose: the coach's own and those of paddlers coached. [T140] */
+/** Whose titles they are: the coach's own, and those of paddlers coached. [T140] */
 export interface ChampionTitles {
   readonly coached: string;
   readonly boatDesigns: string;
@@ -30,13 +30,13 @@ export interface UsualClinic {
   readonly depositCents: number;
 }
 
-/** The coach's own picture of themselves. */
+/** The coach's portrait. */
 export interface Portrait {
   readonly pictureId: string;
   readonly alt: string;
 }
 
-/** The coach's settings as the console edits them; `content/settings.json` has the first values. */
+/** The coach's settings as edited in the admin; `content/settings.json` has the initial values. */
 export interface Site {
   readonly name: string;
   readonly tagline: string;
@@ -48,24 +48,24 @@ export interface Site {
   readonly location: string;
   readonly timezone: string;
   readonly socialLinks: readonly SocialLink[];
-  /** Cents a month: what is shown until the payment provider's own prices have been read once. */
+  /** Cents per month, shown until the payment provider's prices have been read once. */
   readonly remoteCoachingAmountCents: number;
   readonly remoteCoachingAlumniAmountCents: number;
   readonly messageReplyHours: number;
-  /** Minutes that the intake form takes. */
+  /** How many minutes the intake form takes. */
   readonly intakeMinutes: number;
-  /** What new dates of a clinic begin with, and what is said of clinics while there are no dates. */
+  /** The defaults for a clinic's new dates, and what is said about clinics while there are none. */
   readonly usualClinic: UsualClinic;
-  /** A clinic's balance is due so many days before its start; from then on only the full price is sold. */
+  /** How many days before its start a clinic's balance is due; from then on, only the full price is sold. */
   readonly balanceDueDaysBefore: number;
   readonly yearsOfExperience: string;
   readonly yearsCompeting: string;
   readonly winsStat: string;
   readonly championTitles: ChampionTitles;
-  /** How the 25 modules fall into the four categories; `B` is each module's own. [T59] */
+  /** How the 25 modules are divided into the four categories; `B` uses each module's own. [T59] */
   readonly curriculumReading: 'A' | 'B';
   readonly privacyPolicy: PrivacyPolicy;
-  /** Null: the drawn one stands in its place. */
+  /** Null: an illustration is shown instead. */
   readonly portrait: Portrait | null;
   readonly vaultVideoCountLiteral: number;
 }

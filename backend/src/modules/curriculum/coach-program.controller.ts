@@ -4,7 +4,7 @@ import { StaffOnly } from '../../common/auth/actors';
 import { AssignModuleRequest, StudentProgramResponse } from './next-module.dto';
 import { NextModuleService } from './next-module.service';
 
-/** A student's way through the program. Every call answers with it, and 404 for a student who is not known or was erased. */
+/** A student's progress in the program. Every call returns it, or 404 for a student who is unknown or was erased. */
 @ApiTags('coach')
 @Controller('coach/students/:id/program')
 @StaffOnly('coach')
@@ -17,7 +17,7 @@ export class CoachProgramController {
     return StudentProgramResponse.from(await this.next.programOf(id));
   }
 
-  /** The student's dashboard says so; it takes the place of what was assigned before. 409 for a module that is complete. */
+  /** Assigns the next module, replacing the previous assignment; the student's dashboard shows it. 409 for a completed module. */
   @Put('next')
   @ApiOkResponse({ type: StudentProgramResponse })
   async assign(@Param('id', ParseUUIDPipe) id: string, @Body() { moduleId }: AssignModuleRequest): Promise<StudentProgramResponse> {
@@ -25,7 +25,7 @@ export class CoachProgramController {
     return this.read(id);
   }
 
-  /** Nothing is assigned any more. */
+  /** Removes the assignment. */
   @Delete('next')
   @ApiOkResponse({ type: StudentProgramResponse })
   async takeBack(@Param('id', ParseUUIDPipe) id: string): Promise<StudentProgramResponse> {

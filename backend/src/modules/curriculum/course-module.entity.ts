@@ -12,13 +12,13 @@ export class CourseModule {
   @Column('int') position: number;
   @Column('text') title: string;
   @Column('text') category: ModuleCategory;
-  /** What the card says, 120 characters at most. */
+  /** The card's text, up to 120 characters. */
   @Column('text') summary: string;
-  /** Sanitised HTML. */
+  /** Sanitized HTML. */
   @Column('text') moduleText: string;
-  /** How the text begins, in plain text of 300 characters at most: all that is shown without an account. [T19] */
+  /** The beginning of the text as plain text, up to 300 characters: all that is shown without an account. [T19] */
   @Column('text') opening: string;
   @Column('text', { nullable: true }) videoLink: string | null;
-  /** What to film for the practical video, in plain text; null: nothing is said. */
+  /** What to film for the practical video, in plain text; null to show nothing. */
   @Column('text', { nullable: true }) practicalTask: string | null;
 }

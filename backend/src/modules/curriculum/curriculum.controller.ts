@@ -11,7 +11,7 @@ import { CurriculumService } from './curriculum.service';
 export class CurriculumController {
   constructor(private readonly curriculum: CurriculumService) {}
 
-  /** All modules in order: whole for students and the coach, their beginnings for everybody else. [T19] */
+  /** Lists all modules in order: complete for students and the coach, only their openings for everyone else. [T19] */
   @Get()
   @ApiOkResponse({ type: [ModuleResponse] })
   async list(@CurrentActors() actors: Actors): Promise<ModuleResponse[]> {

@@ -24,7 +24,7 @@ export class QuizNotFound extends DomainError {
   }
 }
 
-/** Too few answers, too many, or one that is no option. */
+/** Answers that don't match the quiz: too few, too many, or one that isn't an option. */
 export class AnswersRefused extends DomainError {
   readonly code = 'ANSWERS_INVALID';
   readonly kind = 'invalid';
@@ -35,7 +35,7 @@ export class AnswersRefused extends DomainError {
   }
 }
 
-/** The coach changed what is asked while somebody answered: their answers are no answers to it. */
+/** The coach changed the quiz while it was being answered, so the answers no longer fit. */
 export class QuizChanged extends DomainError {
   readonly code = 'QUIZ_CHANGED';
   readonly kind = 'conflict';

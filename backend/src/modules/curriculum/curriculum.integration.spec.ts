@@ -26,7 +26,7 @@ describe('the curriculum', () => {
   const split = (modules: Module[]) =>
     modules.reduce<Record<string, number>>((counts, { category }) => ({ ...counts, [category]: (counts[category] ?? 0) + 1 }), {});
 
-  it('shows anyone how each of the 25 modules begins, and no more, nor anybody’s progress [496-499, 502, 785, 800]', async () => {
+  it('shows everyone the opening of each of the 25 modules, and neither the rest nor anyone’s progress [496-499, 502, 785, 800]', async () => {
     const { status, body } = await app.client().get<Module[]>('/api/modules');
     expect(status).toBe(200);
     expect(body).toHaveLength(25);
@@ -44,7 +44,7 @@ describe('the curriculum', () => {
     expect(body[3]).toMatchObject({ id: '04-forward-stroke', title: 'The Forward Stroke', category: 'Essential Strokes' });
   });
 
-  it('opens whole modules to a student, and to the coach, without the answers [499, 502]', async () => {
+  it('shows complete modules to students and the coach, without the quiz answers [499, 502]', async () => {
     for (const client of [(await registeredStudent(app)).client, await signedInOwner(app)]) {
       const { body } = await client.get<Module[]>('/api/modules');
       const forward = body[3];
@@ -61,13 +61,13 @@ describe('the curriculum', () => {
     }
   });
 
-  it('is locked again for a cookie that is no session', async () => {
+  it('is locked for a forged session cookie', async () => {
     const client = app.client();
     client.setCookie('wavetrain.sid', 's%3Aforged.signature');
     expect((await client.get<Module[]>('/api/modules')).body.every(({ locked }) => locked)).toBe(true);
   });
 
-  it('falls into 3, 11, 10 and 1, and by a setting into 7, 7, 10 and 1 [491]', async () => {
+  it('has categories of 3, 11, 10 and 1 modules, or with a setting 7, 7, 10 and 1 [491]', async () => {
     const read = async () => split((await app.client().get<Module[]>('/api/modules')).body);
     const categories = (...[foundation, strokes, advanced, application]: number[]) => ({
       'Foundation & Basics': foundation,

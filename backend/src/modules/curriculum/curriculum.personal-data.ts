@@ -2,7 +2,7 @@ import type { PersonalDataPart } from '../../common/personal-data/personal-data'
 
 const MINE = 'WHERE student_id = (SELECT id FROM person)';
 
-/** What somebody did of the program. */
+/** A student's progress in the program. */
 export const curriculumPersonalData: PersonalDataPart = {
   name: 'program',
   title: 'Your program',

@@ -4,7 +4,7 @@ import { canReadWhole } from './curriculum.policy';
 const student = { type: 'student', id: 'x' } as const;
 const staff = (roles: ('coach' | 'admin')[]) => ({ type: 'staff', id: 2, name: 'S', roles }) as const;
 
-describe('whole modules', () => {
+describe('access to complete modules', () => {
   it.each<[string, Actors, boolean]>([
     ['nobody', { student: null, staff: null }, false],
     ['a student', { student, staff: null }, true],

@@ -1,4 +1,4 @@
 import type { Actors } from '../../common/auth/actors';
 
-/** Whoever has an account reads whole modules, and so does the coach; everybody else sees how they begin. [T19, T52] */
+/** Students and the coach can read complete modules; everyone else sees their openings. [T19, T52] */
 export const canReadWhole = ({ student, staff }: Actors): boolean => student !== null || (staff?.roles.includes('coach') ?? false);

@@ -16,7 +16,7 @@ export class CurriculumRepository {
     return this.db.manager.count(CourseModule);
   }
 
-  /** Of every module, in the order of the program. */
+  /** Returns the ids of all modules, in program order. */
   async ids(): Promise<string[]> {
     return (await this.db.manager.find(CourseModule, { select: { id: true }, order: { position: 'ASC' } })).map(({ id }) => id);
   }
@@ -25,7 +25,7 @@ export class CurriculumRepository {
     return ids.length === 0 ? [] : this.db.manager.find(CourseModule, { select: { id: true, title: true }, where: { id: In([...ids]) } });
   }
 
-  /** In the order of the program. */
+  /** Returns all titles, in program order. */
   allTitles(): Promise<{ id: string; title: string }[]> {
     return this.db.manager.find(CourseModule, { select: { id: true, title: true }, order: { position: 'ASC' } });
   }
@@ -34,23 +34,23 @@ export class CurriculumRepository {
     return this.db.manager.existsBy(CourseModule, { id });
   }
 
-  /** A module that exists. */
+  /** Returns a module that must exist. */
   get(id: string): Promise<CourseModule> {
     return this.db.manager.findOneByOrFail(CourseModule, { id });
   }
 
-  /** A quiz with its answers, for grading alone. */
+  /** Returns a quiz with its answers; only for grading. */
   keyedQuestions(moduleId: string): Promise<QuizQuestion[]> {
     return this.db.manager.find(QuizQuestion, { where: { moduleId }, order: { position: 'ASC' } });
   }
 
-  /** Modules that have a quiz. */
+  /** Returns the ids of modules that have a quiz. */
   async idsWithQuiz(): Promise<ReadonlySet<string>> {
     const rows = await this.db.query<{ module_id: string }[]>('SELECT DISTINCT module_id FROM quiz_questions');
     return new Set(rows.map(({ module_id }) => module_id));
   }
 
-  /** Every question in its module's order, without the answers. */
+  /** Returns all questions in order, without the answers. */
   questions(): Promise<AskedQuestion[]> {
     return this.db.manager.find(QuizQuestion, {
       select: { id: true, moduleId: true, question: true, options: true },

@@ -6,10 +6,10 @@ describe('module categories', () => {
   it('are four, in the order of the tabs [490]', () =>
     expect(MODULE_CATEGORIES).toEqual(['Foundation & Basics', 'Essential Strokes', 'Advanced Techniques', 'Application & Summary']));
 
-  it('are each module’s own in reading B [491]', () =>
+  it('are the modules’ own in reading B [491]', () =>
     expect(modules.every((module) => categoryOf(module, 'B') === 'Essential Strokes')).toBe(true));
 
-  it('are 7, 7, 10 and 1 in reading A, and whatever comes later belongs to the last', () => {
+  it('have 7, 7, 10 and 1 modules in reading A, with any later module in the last', () => {
     const categories = [...modules, { position: 26, category: 'Essential Strokes' as const }].map((module) => categoryOf(module, 'A'));
     expect(MODULE_CATEGORIES.map((category) => categories.filter((one) => one === category).length)).toEqual([7, 7, 10, 2]);
     expect(categories[6]).toBe('Foundation & Basics');

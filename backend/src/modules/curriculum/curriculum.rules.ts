@@ -8,7 +8,7 @@ export const MODULE_CATEGORIES: readonly ModuleCategory[] = [
   'Application & Summary',
 ];
 
-/** Last position of each category in reading A: 7, 7, 10 and 1 modules. [A§9] */
+/** The last position of each category in reading A: 7, 7, 10 and 1 modules. [A§9] */
 const LAST_OF_READING_A = [7, 14, 24, 25];
 
 export interface PlacedModule {
@@ -16,6 +16,6 @@ export interface PlacedModule {
   readonly category: ModuleCategory;
 }
 
-/** A module's category under the site's reading; a module beyond the last counts to the last category. [T59] */
+/** Returns a module's category in the site's reading; any later module belongs to the last category. [T59] */
 export const categoryOf = ({ position, category }: PlacedModule, reading: CurriculumReading): ModuleCategory =>
   reading === 'A' ? (MODULE_CATEGORIES[LAST_OF_READING_A.findIndex((last) => position <= last)] ?? 'Application & Summary') : category;

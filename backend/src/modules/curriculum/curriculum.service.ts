@@ -24,7 +24,7 @@ export class CurriculumService implements OnModuleInit {
     this.facts.supply(async () => ({ moduleCount: await this.curriculum.count() }));
   }
 
-  /** In the order of the program, each in its category under the site's reading. [T59] */
+  /** Returns the modules in program order, each with its category in the site's reading. [T59] */
   async modules(): Promise<ModuleWithQuiz[]> {
     const [rows, questions, { curriculumReading }] = await Promise.all([
       this.curriculum.modules(),
@@ -38,12 +38,12 @@ export class CurriculumService implements OnModuleInit {
     }));
   }
 
-  /** The titles of these modules by their ids; those that do not exist are left out. */
+  /** Returns the titles of these modules by id, leaving out those that don't exist. */
   async titlesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     return new Map((await this.curriculum.titles(ids)).map(({ id, title }) => [id, title]));
   }
 
-  /** Every module's title, in the order of the program. */
+  /** Returns every module's title, in program order. */
   titles(): Promise<{ id: string; title: string }[]> {
     return this.curriculum.allTitles();
   }

@@ -1,9 +1,9 @@
 export type ModuleCategory = 'Foundation & Basics' | 'Essential Strokes' | 'Advanced Techniques' | 'Application & Summary';
 
-/** How modules fall into categories: by the module's own (B), or by counting 7, 7, 10 and 1 (A). [T59] */
+/** How modules are assigned to categories: each module's own (B), or by counting 7, 7, 10 and 1 (A). [T59] */
 export type CurriculumReading = 'A' | 'B';
 
-/** A question as a student may see it. */
+/** A question without its answer, as students may see it. */
 export interface AskedQuestion {
   readonly id: string;
   readonly moduleId: string;

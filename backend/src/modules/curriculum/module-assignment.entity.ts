@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The module that the coach wants a student to take up next; one at a time. */
+/** The module that the coach assigned to a student next; one at a time. */
 @Entity('module_assignments')
 export class ModuleAssignment {
   @PrimaryColumn('uuid') studentId: string;

@@ -18,21 +18,24 @@ import { ModuleProgressService } from './module-progress.service';
 export class ModuleProgressController {
   constructor(private readonly progress: ModuleProgressService) {}
 
-  /** The student's own records, in the order of the program; a module that was not begun has none. */
+  /** Returns the student's own records in program order; a module that wasn't started has none. */
   @Get('module-progress')
   @ApiOkResponse({ type: [ModuleProgressResponse] })
   async list(@CurrentStudent() student: StudentActor): Promise<ModuleProgressResponse[]> {
     return (await this.progress.ofStudent(student.id)).map((own) => ModuleProgressResponse.from(own));
   }
 
-  /** How many practical videos the student's plan covers. */
+  /** Returns how many practical videos the student's plan covers. */
   @Get('student/practicals')
   @ApiOkResponse({ type: PracticalAllowanceResponse })
   async practicals(@CurrentStudent() student: StudentActor): Promise<PracticalAllowanceResponse> {
     return PracticalAllowanceResponse.from(await this.progress.practicals(student.id));
   }
 
-  /** Grades a try; as many as one likes, the best score is kept. 404 for a module without a quiz, 409 where it was changed meanwhile. [T60] */
+  /**
+   * Grades an attempt. Attempts are unlimited and the best score counts. 404 for a module without a quiz, 409 if the quiz was changed in
+   * the meantime. [T60]
+   */
   @Post('modules/:id/quiz')
   @HttpCode(200)
   @ApiOkResponse({ type: QuizResultResponse })
@@ -44,7 +47,7 @@ export class ModuleProgressController {
     return QuizResultResponse.from(await this.progress.takeQuiz(student, id, { answers, mark }, key ?? newId()));
   }
 
-  /** Hands in the module's practical video; 400 with `linkError` where the link can't be watched. [T61] */
+  /** Sends the module's practical video; 400 with `linkError` if the link can't be watched. [T61] */
   @Post('modules/:id/video-review')
   @ApiCreatedResponse({ type: VideoReviewResponse })
   async submitPractical(

@@ -17,8 +17,8 @@ const RIGHT = [1, 1, 3, 0, 2];
 const FOUR_RIGHT = [1, 1, 3, 0, 0];
 const TWO_RIGHT = [1, 1, 0, 1, 0];
 
-// Real: the product over HTTP, PostgreSQL with the seeded modules, the jobs. Not real: the video hosts (a local stand-in) and the clock.
-describe('what a student does of the program', () => {
+// Real: the app over HTTP, PostgreSQL with the seeded modules, the jobs. Fake: the video hosts (a local stub) and the clock.
+describe('a student’s progress in the program', () => {
   let site: SubmissionsApp;
   beforeAll(async () => {
     site = await SubmissionsApp.start();
@@ -42,7 +42,7 @@ describe('what a student does of the program', () => {
     });
 
   describe('a quiz', () => {
-    it('is graded here, counted, passed from 80 % on, and keeps the best score [509, 510]', async () => {
+    it('is graded and counted, is passed from 80%, and keeps the best score [509, 510]', async () => {
       const student = await confirmedStudent(site.app);
       expect(await progressOf(student)).toEqual([]);
       const failed = await quiz(student, TWO_RIGHT);
@@ -87,7 +87,7 @@ describe('what a student does of the program', () => {
       ]);
     });
 
-    it('says of each answer whether it was right and why, and never which one would have been [502]', async () => {
+    it('says for each answer whether it was right and why, and never which one was right [502]', async () => {
       const { body } = await quiz(await confirmedStudent(site.app), FOUR_RIGHT);
       expect(body.results).toHaveLength(5);
       expect(body.results[0]).toEqual({
@@ -100,7 +100,7 @@ describe('what a student does of the program', () => {
       expect(JSON.stringify(body)).not.toMatch(/answerIndex|answer_index/);
     });
 
-    it('counts a try that is pressed many times at once exactly once, and others beside it by themselves [509]', async () => {
+    it('counts a repeated attempt once, and other simultaneous attempts separately [509]', async () => {
       const student = await confirmedStudent(site.app);
       const key = randomUUID();
       const answers = await Promise.all([
@@ -125,19 +125,19 @@ describe('what a student does of the program', () => {
       ['null', null, /answer for every question/],
       ['a list of lists', [[1], 1, 3, 0, 2], /answer for every question/],
       ['nothing', undefined, /answer for every question/],
-    ])('refuses %s, names the field and counts nothing', async (_what, answers, fault) => {
+    ])('refuses %s, names the field and doesn’t count it', async (_what, answers, fault) => {
       const student = await confirmedStudent(site.app);
       const { status, body } = await quiz(student, answers);
       expect([status, body.fields]).toEqual([400, { answers: expect.stringMatching(fault) }]);
       expect(await progressOf(student)).toEqual([]);
     });
 
-    it('refuses a key that is none', async () => {
+    it('refuses an invalid key', async () => {
       const { status, body } = await quiz(await confirmedStudent(site.app), RIGHT, 'twice');
       expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['key']]);
     });
 
-    it('is not found for a module from another world, or one without a quiz [508]', async () => {
+    it('isn’t found for an unknown module, or one without a quiz [508]', async () => {
       const student = await confirmedStudent(site.app);
       for (const [module, code] of [
         ['99-unheard-of', 'MODULE_NOT_FOUND'],
@@ -151,7 +151,7 @@ describe('what a student does of the program', () => {
   });
 
   describe('a practical video', () => {
-    it('is a submission of that module, and says so in the progress [511]', async () => {
+    it('is a submission of that module, and shows in the progress [511]', async () => {
       const student = await site.subscriber();
       await quiz(student, RIGHT);
       const { status, body } = await practical(student);
@@ -184,13 +184,13 @@ describe('what a student does of the program', () => {
       expect(told).toHaveLength(1);
     });
 
-    it('of a module without a quiz completes it, with or without words [477]', async () => {
+    it('completes a module without a quiz, with or without notes [477]', async () => {
       const student = await site.subscriber();
       const { body } = await practical(student, { notes: undefined }, '25-mental-game-and-river-plan');
       expect(body.progress).toMatchObject({ status: 'Complete', quizStatus: 'not-started' });
     });
 
-    it('has an allowance of its own: two a period beside the two reviews', async () => {
+    it('has its own allowance: two per period in addition to the two reviews', async () => {
       const student = await site.subscriber();
       const allowance = async () => (await student.client.get<PracticalAllowanceResponse>('/api/student/practicals')).body;
       expect((await site.submit(student)).covered).toBe(true);
@@ -212,7 +212,7 @@ describe('what a student does of the program', () => {
       expect(await allowance()).toMatchObject({ perPeriod: 2, left: 0 });
     });
 
-    it('of somebody without a subscription is outside the plan, and the answer says so', async () => {
+    it('is outside the plan for a student without a subscription, and the response says so', async () => {
       const student = await confirmedStudent(site.app);
       const { status, body } = await practical(student);
       expect([status, body]).toMatchObject([
@@ -226,7 +226,7 @@ describe('what a student does of the program', () => {
       ]);
     });
 
-    it('pressed twice at once is one', async () => {
+    it('is saved once if sent twice simultaneously', async () => {
       const student = await site.subscriber();
       const same = { videoLink: 'https://youtu.be/practicetwo' };
       const answers = await Promise.all([practical(student, same), practical(student, same)]);
@@ -234,7 +234,7 @@ describe('what a student does of the program', () => {
       expect(await site.own(student)).toHaveLength(1);
     });
 
-    it('whose link does not work is refused with the reason, and leaves nothing behind', async () => {
+    it('with a broken link is refused with the reason, and nothing is saved', async () => {
       const student = await site.subscriber();
       site.videosArePrivate();
       const { status, body } = await practical(student);
@@ -246,7 +246,7 @@ describe('what a student does of the program', () => {
     });
   });
 
-  it('is seen by its student alone [485, 488]', async () => {
+  it('is only visible to the student [485, 488]', async () => {
     const [one, other] = [await confirmedStudent(site.app), await confirmedStudent(site.app)];
     await quiz(one, RIGHT);
     expect(await progressOf(other)).toEqual([]);

@@ -20,7 +20,7 @@ export class ModuleProgressRepository {
     return this.db.manager.findOneBy(ModuleProgress, { studentId, moduleId });
   }
 
-  /** The student's record of the module, a new one if there is none; nobody else changes it until the transaction ends. */
+  /** Returns the student's record of the module, creating one if there is none, and locks it for the transaction. */
   async lock(tx: EntityManager, studentId: string, moduleId: string, now: Date): Promise<ModuleProgress> {
     await tx
       .createQueryBuilder()

@@ -15,7 +15,7 @@ import { quizMark } from './quiz-mark';
 import { faultOfAnswers, gradeQuiz, type Grade } from './quiz.rules';
 import { skillOfModule } from './skill-of-module.rules';
 
-/** A student's record of a module, and whether that has a quiz: both decide its status. */
+/** A student's record of a module, and whether it has a quiz; both determine its status. */
 export interface ProgressOfModule {
   readonly progress: ModuleProgress;
   readonly hasQuiz: boolean;
@@ -29,18 +29,18 @@ export interface StatusOfModule {
 
 export interface GivenAnswers {
   readonly answers: readonly number[];
-  /** Undefined: whatever stands. */
+  /** Undefined to accept any version of the quiz. */
   readonly mark: string | undefined;
 }
 
 export interface GradedAttempt extends Grade {
-  /** How many tries there were in all. */
+  /** The total number of attempts. */
   readonly attempts: number;
 }
 
-/** What is left of a module's scorings where one was taken back. */
+/** A module's remaining scorings after one was undone. */
 export interface LeftScorings {
-  /** Of the last: the mean of the four parts, 0 to 100, unrounded. */
+  /** The average of the last one's four parts, 0 to 100, unrounded. */
   readonly practical: number;
   readonly lastAt: Date;
   readonly firstAt: Date;
@@ -51,7 +51,7 @@ export interface HandedInPractical extends ProgressOfModule {
   readonly allowance: PracticalAllowance;
 }
 
-/** What students do of the program. */
+/** Records students' progress in the program. */
 @Injectable()
 export class ModuleProgressService {
   constructor(
@@ -62,13 +62,13 @@ export class ModuleProgressService {
     private readonly submissions: SubmissionsService,
   ) {}
 
-  /** A student's records, in the order of the program; none for a module that they have not begun. */
+  /** Returns a student's records in program order, without modules that they haven't started. */
   async ofStudent(studentId: string): Promise<ProgressOfModule[]> {
     const [rows, withQuiz] = await Promise.all([this.progress.ofStudent(studentId), this.curriculum.idsWithQuiz()]);
     return rows.map((progress) => ({ progress, hasQuiz: withQuiz.has(progress.moduleId) }));
   }
 
-  /** Where each of these students stands with the modules that they have begun. */
+  /** Returns these students' statuses for the modules that they have started. */
   async statusesOf(studentIds: readonly string[]): Promise<StatusOfModule[]> {
     const [rows, withQuiz] = await Promise.all([this.progress.ofStudents(studentIds), this.curriculum.idsWithQuiz()]);
     return rows.map((row) => ({
@@ -78,14 +78,15 @@ export class ModuleProgressService {
     }));
   }
 
-  /** A student's best quiz of a module, in percent; null before the first try. */
+  /** Returns a student's best quiz score of a module in percent; null before the first attempt. */
   async bestQuiz(studentId: string, moduleId: string): Promise<number | null> {
     return (await this.progress.find(studentId, moduleId))?.quizScore ?? null;
   }
 
   /**
-   * Grades a try and counts it; the same key again answers what it came to then, whatever the quiz asks now. [T60, T62]
-   * @param given answers: index of the chosen option of each question, in the quiz's order; mark: which quiz was answered.
+   * Grades and counts an attempt. The same key again returns its original result, even if the quiz has changed since. [T60, T62]
+   * @param given answers: the index of the chosen option for each question, in the quiz's order; mark: the version of the quiz that was
+   * answered.
    * @throws ModuleNotFound, QuizNotFound, QuizChanged, AnswersRefused
    */
   async takeQuiz({ id: studentId }: StudentActor, moduleId: string, given: GivenAnswers, clientKey: string): Promise<GradedAttempt> {
@@ -107,7 +108,7 @@ export class ModuleProgressService {
   }
 
   /**
-   * Hands in a module's practical video: a submission, and the record that says so, both or neither. [T61]
+   * Sends a module's practical video: saves the submission and the progress in one transaction. [T61]
    * @throws ModuleNotFound, VideoLinkRefused, SubscriptionRequired, TooManyRequests
    */
   async submitPractical(
@@ -130,14 +131,14 @@ export class ModuleProgressService {
     return { submission, allowance, ...own };
   }
 
-  /** What the student's plan says about practical videos. */
+  /** Returns the plan's allowance for practical videos. */
   practicals(studentId: string): Promise<PracticalAllowance> {
     return this.submissions.practicals(studentId);
   }
 
   /**
-   * For the module that scores: the coach has scored a module's practical video. The latest scoring counts. [T61, T64]
-   * @param practical mean of the four parts, 0 to 100, unrounded.
+   * Records the coach's scores of a module's practical video, for the scoring module. The latest scoring counts. [T61, T64]
+   * @param practical the average of the four parts, 0 to 100, unrounded.
    */
   async recordReview(
     tx: EntityManager,
@@ -154,7 +155,7 @@ export class ModuleProgressService {
     await this.progress.save(tx, Object.assign(before, reviewed));
   }
 
-  /** For the module that scores: a scoring was taken back, and the one before it counts again; null where there was none. */
+  /** Restores the scoring before one that was undone, for the scoring module; null if there was none. */
   async restoreReview(tx: EntityManager, studentId: string, moduleId: string, left: LeftScorings | null): Promise<void> {
     const now = this.clock.now();
     const progress = await this.progress.lock(tx, studentId, moduleId, now);

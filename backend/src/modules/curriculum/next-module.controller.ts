@@ -10,7 +10,7 @@ import { NextModuleService } from './next-module.service';
 export class NextModuleController {
   constructor(private readonly next: NextModuleService) {}
 
-  /** The module that the coach assigned, until it is complete. */
+  /** Returns the module that the coach assigned, until it's complete. */
   @Get()
   @ApiOkResponse({ type: NextModuleResponse })
   async read(@CurrentStudent() { id }: StudentActor): Promise<NextModuleResponse> {

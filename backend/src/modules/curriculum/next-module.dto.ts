@@ -27,7 +27,7 @@ export class ModuleOfStudentResponse {
   }
 }
 
-/** How a student stands with the program, for the coach. */
+/** A student's progress in the program, for the coach. */
 export class StudentProgramResponse {
   @ApiProperty({ type: [ModuleOfStudentResponse], description: 'In the program’s order.' }) modules: ModuleOfStudentResponse[];
   @ApiProperty({ type: String, nullable: true, description: 'The module the coach assigned, until it’s complete.' })

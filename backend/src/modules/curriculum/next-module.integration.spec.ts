@@ -2,8 +2,8 @@ import type { TestStudent } from '../../testing/accounts';
 import { SubmissionsApp, UNKNOWN_ID } from '../submissions/testing/submissions-app';
 import type { NextModuleResponse, StudentProgramResponse } from './next-module.dto';
 
-// Real: the product over HTTP, PostgreSQL, the seeded program. Not real: the video hosts (a local stand-in) and the clock.
-describe('the module that the coach assigns next', () => {
+// Real: the app over HTTP, PostgreSQL, the seeded program. Fake: the video hosts (a local stub) and the clock.
+describe('the next module that the coach assigns', () => {
   let site: SubmissionsApp;
   let student: TestStudent;
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe('the module that the coach assigns next', () => {
       [student.id, moduleId, isPassed, isSent],
     );
 
-  it('is told to the student until it is complete, and another takes its place', async () => {
+  it('is shown to the student until it’s complete, and can be replaced by another', async () => {
     expect(await told()).toBeNull();
     const [first, second] = (await program()).modules;
     expect((await assign(second!.id)).body).toMatchObject({ assignedModuleId: second!.id, assignedAt: expect.any(String) });
@@ -41,7 +41,7 @@ describe('the module that the coach assigns next', () => {
     expect(await assign(first!.id)).toMatchObject({ status: 409, body: { code: 'MODULE_COMPLETE' } });
   });
 
-  it('is taken back, once and again, and is nobody else’s', async () => {
+  it('can be removed, also twice, and isn’t shown to other students', async () => {
     const other = await site.subscriber();
     const [first] = (await program()).modules;
     await assign(first!.id);
@@ -50,7 +50,7 @@ describe('the module that the coach assigns next', () => {
     expect(await told()).toBeNull();
   });
 
-  it('has every module of the program, in its order, as the student stands with it', async () => {
+  it('comes with all modules in program order and the student’s status for each', async () => {
     const [, second] = (await program()).modules;
     await did(second!.id, false, false);
     const { modules } = await program();
@@ -58,7 +58,7 @@ describe('the module that the coach assigns next', () => {
     expect(modules.slice(0, 2)).toMatchObject([{ status: 'Not Started' }, { status: 'In Progress', totalScore: null }]);
   });
 
-  it('needs a module of the program and a student who is there', async () => {
+  it('requires a module of the program and an existing student', async () => {
     expect((await assign('99-gone')).status).toBe(404);
     expect((await assign('')).body).toMatchObject({ fields: { moduleId: 'Please choose a module' } });
     expect((await assign('04-forward-stroke', UNKNOWN_ID)).status).toBe(404);

@@ -9,6 +9,6 @@ it.each<[string, ModuleStatus, string | undefined, boolean]>([
   ['one that is done', 'Complete', '04-forward-stroke', false],
   ['none', 'Not Started', undefined, false],
   ['one that has left the program', 'Not Started', '99-gone', false],
-])('the module that the coach assigned: %s', (_, status, moduleId, isOpen) => {
+])('the assigned module is shown until it’s complete: %s', (_, status, moduleId, isOpen) => {
   expect(openAssignment([strokes(status)], moduleId)).toEqual(isOpen ? strokes(status) : null);
 });

@@ -1,12 +1,12 @@
 import type { ModuleStatus } from './curriculum.types';
 
-/** A module as one student stands with it. */
+/** A module with one student's status. */
 export interface StandingWithModule {
   readonly id: string;
   readonly title: string;
   readonly status: ModuleStatus;
 }
 
-/** What the coach assigned, until it is complete; one that is not of the program any more is nothing. */
+/** Returns the assigned module until it's complete; null if it's no longer in the program. */
 export const openAssignment = <M extends StandingWithModule>(modules: readonly M[], moduleId: string | undefined): M | null =>
   modules.find(({ id, status }) => id === moduleId && status !== 'Complete') ?? null;

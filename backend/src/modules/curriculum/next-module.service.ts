@@ -11,18 +11,18 @@ import { openAssignment, type StandingWithModule } from './next-module.rules';
 import { moduleStatus, totalModuleScore } from './progress.rules';
 
 export interface ModuleOfStudent extends StandingWithModule {
-  /** Of 100; null unless quiz and practical are there. */
+  /** Out of 100; null without both quiz and practical. */
   readonly totalScore: number | null;
 }
 
 export interface StudentProgram {
-  /** In the program's order. */
+  /** In program order. */
   readonly modules: readonly ModuleOfStudent[];
-  /** What the coach assigned, until it is complete. */
+  /** The assigned module, until it's complete. */
   readonly assigned: { readonly module: ModuleOfStudent; readonly at: Date } | null;
 }
 
-/** The module that the coach wants a student to take up next. */
+/** Assigns the module that a student should start next. */
 @Injectable()
 export class NextModuleService {
   constructor(
@@ -33,7 +33,7 @@ export class NextModuleService {
     private readonly progress: ModuleProgressService,
   ) {}
 
-  /** How a student stands with every module, and which one the coach assigned. */
+  /** Returns a student's status for every module, and the assigned one. */
   async program(studentId: string): Promise<StudentProgram> {
     const [titles, withQuiz, records, assignment] = await Promise.all([
       this.curriculum.allTitles(),
@@ -50,15 +50,14 @@ export class NextModuleService {
     return { modules, assigned: open && assignment && { module: open, at: assignment.assignedAt } };
   }
 
-  /** For the coach. @throws StudentNotFound */
+  /** Returns the program for the coach. @throws StudentNotFound */
   async programOf(studentId: string): Promise<StudentProgram> {
     if ((await this.students.get(studentId)).erasedAt) throw new StudentNotFound();
     return this.program(studentId);
   }
 
   /**
-   * Takes the place of what was assigned before. The account is locked meanwhile, so that nothing is written of somebody who is being
-   * erased.
+   * Assigns a module, replacing the previous assignment. Locks the account, so that nothing is saved for a student who is being erased.
    * @throws StudentNotFound, ModuleNotFound, ModuleComplete
    */
   async assign(studentId: string, moduleId: string): Promise<void> {
@@ -72,7 +71,7 @@ export class NextModuleService {
     });
   }
 
-  /** Nothing is assigned any more; nothing happens where nothing was. */
+  /** Removes the assignment, if there is one. */
   async takeBack(studentId: string): Promise<void> {
     await this.db.manager.delete(ModuleAssignment, { studentId });
   }

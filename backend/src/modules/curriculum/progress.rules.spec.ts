@@ -16,7 +16,7 @@ const failed = { quizAttempts: 2, quizScore: 60 };
 const passed = { quizAttempts: 3, quizScore: 80, quizPassedAt: day(2) };
 const handedIn = { videoSubmittedAt: day(3) };
 
-describe('the status of a module', () => {
+describe('a module’s status', () => {
   it.each([
     ['no record [473]', null, true, 'Not Started'],
     ['no record, no quiz [473]', null, false, 'Not Started'],
@@ -28,20 +28,20 @@ describe('the status of a module', () => {
     ['quiz and video [476]', record({ ...passed, ...handedIn }), true, 'Complete'],
     ['the video, and there is no quiz [477]', record(handedIn), false, 'Complete'],
     ['a record, no quiz and no video', record(), false, 'In Progress'],
-    ['a quiz passed that has gone since, and no video', record(passed), false, 'In Progress'],
+    ['a passed quiz that was removed since, and no video', record(passed), false, 'In Progress'],
   ])('with %s', (_what, progress, hasQuiz, status) => expect(moduleStatus(progress, hasQuiz)).toBe(status));
 
   it.each([
     [record(), 'not-started'],
     [record(failed), 'failed'],
     [record(passed), 'passed'],
-  ])('has a quiz %# that is %p [478-480]', (progress, state) => expect(quizState(progress)).toBe(state));
+  ])('with the record of case %# has a quiz that is %p [478-480]', (progress, state) => expect(quizState(progress)).toBe(state));
 
   it('has a video that is not-started or completed [481]', () =>
     expect([record(), record(handedIn)].map(videoState)).toEqual(['not-started', 'completed']));
 });
 
-describe('the score of a module', () => {
+describe('a module’s score', () => {
   it.each([
     [80, 90, 88],
     [100, 82.75, 86],
@@ -53,13 +53,13 @@ describe('the score of a module', () => {
     [null, 90, null],
     [80, null, null],
     [null, null, null],
-  ])('of quiz %p and practical %p is %p [482, 483]', (quizScore, videoReviewScore, total) =>
+  ])('with quiz %p and practical %p is %p [482, 483]', (quizScore, videoReviewScore, total) =>
     expect(totalModuleScore({ quizScore, videoReviewScore })).toBe(total),
   );
 });
 
 describe('an attempt', () => {
-  it('counts, keeps the best score, and notes only the first pass [509, 510]', () => {
+  it('counts, keeps the best score, and records only the first pass [509, 510]', () => {
     const first = withAttempt(record(), { score: 60, passed: false }, day(4));
     expect(first).toMatchObject({ quizScore: 60, quizAttempts: 1, quizPassedAt: null, updatedAt: day(4) });
     const second = withAttempt(first, { score: 100, passed: true }, day(5));
@@ -71,11 +71,11 @@ describe('an attempt', () => {
     });
   });
 
-  it('with nothing right is a score of 0, not none', () =>
+  it('with nothing right has a score of 0, not null', () =>
     expect(withAttempt(record(), { score: 0, passed: false }, day(4)).quizScore).toBe(0));
 });
 
-it('is told as recent by the latest of its times [464]', () => {
+it('the last activity is the latest of a record’s times [464]', () => {
   expect(lastActivity(record({ quizPassedAt: day(2) }))).toEqual(day(2));
   expect(lastActivity(record({ quizPassedAt: day(2), videoReviewScoredAt: day(9) }))).toEqual(day(9));
   expect(lastActivity(record({ quizPassedAt: day(2), updatedAt: day(4) }))).toEqual(day(4));

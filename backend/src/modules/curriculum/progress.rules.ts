@@ -6,7 +6,7 @@ export type QuizState = (typeof QUIZ_STATES)[number];
 export const VIDEO_STATES = ['not-started', 'completed'] as const;
 export type VideoState = (typeof VIDEO_STATES)[number];
 
-/** What counts of a student's record of a module. */
+/** The fields of a student's record that determine a module's status and score. */
 export interface ProgressFacts {
   readonly quizScore: number | null;
   readonly quizAttempts: number;
@@ -18,7 +18,7 @@ export interface ProgressFacts {
   readonly updatedAt: Date;
 }
 
-/** Where a student stands with a module; a record that is nothing else is In Progress. [A§4, T65] */
+/** Returns the status of a student's module; any other existing record is In Progress. [A§4, T65] */
 export const moduleStatus = (progress: ProgressFacts | null, hasQuiz: boolean): ModuleStatus => {
   if (!progress) return 'Not Started';
   const passed = !hasQuiz || progress.quizPassedAt !== null;
@@ -27,25 +27,25 @@ export const moduleStatus = (progress: ProgressFacts | null, hasQuiz: boolean): 
   return hasQuiz && passed ? 'Quiz Passed' : 'In Progress';
 };
 
-/** [478–480] */
+/** Returns the state of the quiz. [478–480] */
 export const quizState = ({ quizAttempts, quizPassedAt }: Pick<ProgressFacts, 'quizAttempts' | 'quizPassedAt'>): QuizState => {
   if (quizPassedAt) return 'passed';
   return quizAttempts > 0 ? 'failed' : 'not-started';
 };
 
-/** [481] */
+/** Returns the state of the practical video. [481] */
 export const videoState = ({ videoSubmittedAt }: Pick<ProgressFacts, 'videoSubmittedAt'>): VideoState =>
   videoSubmittedAt ? 'completed' : 'not-started';
 
-/** 80 % practical and 20 % quiz, a whole number; null unless both are there. A 0 is there. [A§9, T63, T67] */
+/** Returns the total as a whole number, 80% practical and 20% quiz; null without both. A score of 0 counts. [A§9, T63, T67] */
 export const totalModuleScore = ({ quizScore, videoReviewScore }: Pick<ProgressFacts, 'quizScore' | 'videoReviewScore'>): number | null =>
   quizScore === null || videoReviewScore === null ? null : Math.round((4 * videoReviewScore + quizScore) / 5);
 
-/** When something last happened with the module. [T68] */
+/** Returns when there was last activity in the module. [T68] */
 export const lastActivity = ({ quizPassedAt, videoReviewScoredAt, updatedAt }: ProgressFacts): Date =>
   [quizPassedAt, videoReviewScoredAt].reduce<Date>((latest, at) => (at && at > latest ? at : latest), updatedAt);
 
-/** What an attempt makes of the record: one more, the best score, the first time that it was passed. [T62] */
+/** Adds an attempt to the record: the count, the best score, and the time of the first pass. [T62] */
 export const withAttempt = <Facts extends ProgressFacts>(
   before: Facts,
   { score, passed }: { score: number; passed: boolean },

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn, Unique } from 'typeorm';
 import type { GradedAnswer } from './quiz.rules';
 
-/** One try at a quiz, kept as it was graded. Its key is the client's: the same press counts once. [T60] */
+/** An attempt at a quiz, saved as graded. The client generates its key, so that a repeated request counts once. [T60] */
 @Entity('quiz_attempts')
 @Unique(['studentId', 'moduleId', 'clientKey'])
 export class QuizAttempt {
@@ -9,7 +9,7 @@ export class QuizAttempt {
   @Column('uuid') studentId: string;
   @Column('text') moduleId: string;
   @Column('uuid') clientKey: string;
-  /** As graded then: a quiz that the coach changes later leaves them alone. */
+  /** As graded then; later changes to the quiz don't affect them. */
   @Column('jsonb') results: GradedAnswer[];
   @Column('smallint') score: number;
   @Column('boolean') passed: boolean;

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { AskedQuestion } from './curriculum.types';
 
-/** What a quiz asks, in short: another one as soon as a word, an option or an order is another. Answers are places in it. */
+/**
+ * Returns a fingerprint of a quiz's questions and options with their order, which changes whenever they do: answers are positions in
+ * that order.
+ */
 export const quizMark = (questions: readonly Omit<AskedQuestion, 'moduleId'>[]): string =>
   createHash('sha256')
     .update(JSON.stringify(questions.map(({ id, question, options }) => [id, question, options])))

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, Unique, type Relation } from 'typeorm';
 import { CourseModule } from './course-module.entity';
 
-/** A single-choice question. The right answer and its explanation never leave the server but for the coach. [T19, T62] */
+/** A single-choice question. The right answer and its explanation are only sent to the coach. [T19, T62] */
 @Entity('quiz_questions')
 @Unique(['moduleId', 'position'])
 @Check('quiz_questions_answer_check', 'answer_index >= 0 AND answer_index < cardinality(options)')
@@ -14,7 +14,7 @@ export class QuizQuestion {
   @Column('text', { array: true }) options: string[];
   @Column('smallint') answerIndex: number;
   @Column('text') explanation: string;
-  /** Why each option is right or wrong, as far as something is said; empty, or an entry for each. */
+  /** Explanations of each option; empty, or one entry per option. */
   @Column('text', { array: true, default: '{}' }) optionNotes: string[];
 
   @ManyToOne(() => CourseModule, { onDelete: 'CASCADE' })

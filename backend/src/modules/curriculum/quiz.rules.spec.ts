@@ -22,11 +22,11 @@ describe('a quiz', () => {
     [39, 49, 79, false],
     [3, 4, 75, false],
     [0, 0, 0, false],
-  ])('with %p of %p right scores %p, passed: %p [509, 510]', (correct, of, score, passed) =>
+  ])('with %p of %p right has the score %p, passed: %p [509, 510]', (correct, of, score, passed) =>
     expect(gradeQuiz(questions(of), right(correct, of))).toMatchObject({ score, passed }),
   );
 
-  it('says of each answer whether it was right and why, and never which one would have been [502]', () => {
+  it('says for each answer whether it was right and why, and never which one was right [502]', () => {
     const { results } = gradeQuiz(questions(2), [1, 2]);
     expect(results).toEqual([
       { questionId: 'q0', answer: 1, correct: true, explanation: 'why 0' },
@@ -34,13 +34,13 @@ describe('a quiz', () => {
     ]);
   });
 
-  it('says of the chosen option why, where something is said of it', () => {
+  it('explains the chosen option if it has a note', () => {
     const noted = questions(1).map((question) => ({ ...question, optionNotes: ['Too early.', '', ''] }));
     expect(gradeQuiz(noted, [0]).results[0]?.explanation).toBe('Too early. why 0');
     expect(gradeQuiz(noted, [1]).results[0]?.explanation).toBe('why 0');
   });
 
-  it('has another mark as soon as it asks something else, and the same where only its answers change', () => {
+  it('has another mark if its questions change, and the same if only its answers change', () => {
     const asked = questions(2).map((question) => ({ ...question, question: 'When?' }));
     const [first, second] = asked as [(typeof asked)[0], (typeof asked)[0]];
     const mark = quizMark(asked);
@@ -63,5 +63,5 @@ describe('a quiz', () => {
     [[1, 3], 'Please choose one of the options of question 2'],
     [[-1, 1], 'Please choose one of the options of question 1'],
     [[1, 0.5], 'Please choose one of the options of question 2'],
-  ])('%p: %p', (answers, fault) => expect(faultOfAnswers(questions(2), answers)).toBe(fault));
+  ])('with answers %p has the fault %p', (answers, fault) => expect(faultOfAnswers(questions(2), answers)).toBe(fault));
 });

@@ -1,4 +1,4 @@
-/** [T62] */
+/** The percentage needed to pass. [T62] */
 export const PASS_PERCENT = 80;
 
 export interface KeyedQuestion {
@@ -6,28 +6,28 @@ export interface KeyedQuestion {
   readonly options: readonly string[];
   readonly answerIndex: number;
   readonly explanation: string;
-  /** Why each option is right or wrong; empty, or an entry for each, which may be empty. */
+  /** Explanations of each option; empty, or one entry per option, which may be empty. */
   readonly optionNotes: readonly string[];
 }
 
-/** One answer as it was graded. Which option would have been right is never said. [T19] */
+/** A graded answer. It never says which option was right. [T19] */
 export interface GradedAnswer {
   readonly questionId: string;
-  /** Index of the option that was chosen. */
+  /** The index of the chosen option. */
   readonly answer: number;
   readonly correct: boolean;
-  /** Why, in the coach's words: of the chosen option, then of the question. */
+  /** The coach's explanation: of the chosen option, then of the question. */
   readonly explanation: string;
 }
 
 export interface Grade {
-  /** Percent, rounded down, so that 80 is never shown for less. */
+  /** In percent, rounded down, so that less than 80 is never shown as 80. */
   readonly score: number;
   readonly passed: boolean;
   readonly results: GradedAnswer[];
 }
 
-/** What is wrong with a set of answers, or null: one for each question, each an option that the question has. */
+/** Returns what's wrong with a set of answers, or null: there must be one per question, each an existing option. */
 export const faultOfAnswers = (questions: readonly KeyedQuestion[], answers: readonly number[]): string | null => {
   if (answers.length !== questions.length)
     return `Please answer all ${questions.length} questions; ${answers.length} ${answers.length === 1 ? 'answer' : 'answers'} came in`;
@@ -35,7 +35,7 @@ export const faultOfAnswers = (questions: readonly KeyedQuestion[], answers: rea
   return wrong < 0 ? null : `Please choose one of the options of question ${wrong + 1}`;
 };
 
-/** Grades answers that fit their questions. [T60, T62] */
+/** Grades answers that have no faults. [T60, T62] */
 export const gradeQuiz = (questions: readonly KeyedQuestion[], answers: readonly number[]): Grade => {
   const results = questions.map(({ id, answerIndex, explanation, optionNotes }, index) => {
     const answer = answers[index] ?? -1;

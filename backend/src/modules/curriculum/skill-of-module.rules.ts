@@ -1,4 +1,4 @@
-/** Where modules are about something else than strokes, by how their ids begin. */
+/** The skills of modules about something other than strokes, by the number their ids begin with. */
 const SKILL_BY_NUMBER: Readonly<Record<string, string>> = {
   '03': 'river-running',
   '11': 'rolling',
@@ -18,5 +18,5 @@ const SKILL_BY_NUMBER: Readonly<Record<string, string>> = {
   '25': 'mindset',
 };
 
-/** The skill area under which the coach finds a module's practical video. */
+/** Returns the skill area under which the coach finds a module's practical video. */
 export const skillOfModule = (moduleId: string): string => SKILL_BY_NUMBER[moduleId.slice(0, 2)] ?? 'strokes';

@@ -22,7 +22,7 @@ export class ViewedCurriculumController {
     private readonly certificates: CertificatesService,
   ) {}
 
-  /** Whole, as students have them. */
+  /** Lists the complete modules, as students see them. */
   @Get('modules')
   @ApiOkResponse({ type: [ModuleResponse] })
   async modules(): Promise<ModuleResponse[]> {
@@ -47,7 +47,7 @@ export class ViewedCurriculumController {
     return NextModuleResponse.from(await this.next.program(id));
   }
 
-  /** One that is earned and was not asked for yet has no number: the student’s own question makes it. */
+  /** An earned certificate that the student hasn't requested has no number: only the student's own request issues it. */
   @Get('student/certificate')
   @ApiOkResponse({ type: OwnCertificateResponse })
   async certificate(@ViewedStudent() { id }: StudentActor): Promise<OwnCertificateResponse> {

@@ -10,7 +10,10 @@ import { DashboardService } from './dashboard.service';
 export class DashboardController {
   constructor(private readonly dashboard: DashboardService) {}
 
-  /** What needs a person today, and how the business goes: money and plans of twelve months, the dates to come, answers of thirteen weeks. */
+  /**
+   * Returns what needs attention today and how the business is doing: money and plans of twelve months, upcoming dates, reviews of
+   * thirteen weeks.
+   */
   @Get()
   @ApiOkResponse({ type: DashboardResponse })
   async read(@CurrentStaff() staff: StaffActor): Promise<DashboardResponse> {

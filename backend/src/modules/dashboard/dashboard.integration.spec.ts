@@ -10,7 +10,7 @@ import type { DashboardResponse } from './dashboard.dto';
 const THIS_MONTH = `to_char(app_now() AT TIME ZONE 'UTC', 'YYYY-MM')`;
 
 /** Real: PostgreSQL, HTTP, sessions, the provider's client, the payment sandbox. Bypassed: the queue. */
-describe('the console’s dashboard and ledger', () => {
+describe('the admin dashboard and ledger', () => {
   let shop: ClinicShop;
   let owner: TestClient;
   let month: string;
@@ -41,14 +41,14 @@ describe('the console’s dashboard and ledger', () => {
       sendsMails: false,
     });
 
-  it('has twelve months and thirteen weeks also where nothing happened, and nothing that needs anybody', async () => {
+  it('show twelve months and thirteen weeks even if nothing happened, and nothing that needs attention', async () => {
     const { needs: all, months, plans, answers } = await read();
     expect(all.map(({ count }) => count)).toEqual(Array.from(all, () => 0));
     expect([months.length, plans.length, answers.length]).toEqual([12, 12, 13]);
     expect(months.at(-1)).toEqual({ month, revenueCents: 0, givenBackCents: 0, feesCents: 0 });
   });
 
-  it('tells the month’s money as the ledger does, and how full the dates to come are', async () => {
+  it('show the month’s money as the ledger has it, and how full the upcoming dates are', async () => {
     await byHand(320_000);
     await shop.buy({ plan: 'full' });
     const { months, editions } = await read();
@@ -65,7 +65,7 @@ describe('the console’s dashboard and ledger', () => {
     expect(editions.map(({ startsOn }) => startsOn)).toEqual(editions.map(({ startsOn }) => startsOn).sort());
   });
 
-  it('gives the accountant each side of each entry, with no formula, and remembers who took it', async () => {
+  it('export both sides of each entry for the accountant, without formulas, and record who downloaded it', async () => {
     await byHand(12_345);
     const { body, headers } = await owner.get<string>(`/api/admin/ledger/export?month=${month}`);
     expect(headers.get('content-disposition')).toBe(`attachment; filename="ledger-${month}.csv"`);
@@ -80,14 +80,14 @@ describe('the console’s dashboard and ledger', () => {
     ]);
   });
 
-  it('keeps months apart, and refuses what is none', async () => {
+  it('keep months separate, and reject invalid ones', async () => {
     await byHand(12_345);
     expect(await ledger('2020-02')).toEqual({ month: '2020-02', lines: [], totals: [] });
     for (const wrong of ['2026-13', '2026-1', 'x', ''])
       expect((await owner.get<{ fields?: object }>(`/api/admin/ledger?month=${wrong}`)).body.fields).toHaveProperty('month');
   });
 
-  it('counts what needs a person, and shows an assistant nothing of the coach’s portal', async () => {
+  it('count what needs attention, and hide the coach portal’s items from an assistant', async () => {
     const { id } = await confirmedStudent(shop.app);
     const video = (due: string, place = 4) =>
       shop.rows(

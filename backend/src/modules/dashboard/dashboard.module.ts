@@ -13,7 +13,7 @@ import { DashboardController } from './dashboard.controller';
 import { DashboardService } from './dashboard.service';
 import { NeedsService } from './needs.service';
 
-/** What the console shows first; it keeps nothing itself. */
+/** The first page of admin. Stores nothing itself. */
 @Module({
   imports: [
     AuthModule,

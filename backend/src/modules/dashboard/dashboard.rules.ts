@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000;
 
-/** A month's money as the dashboard shows it, in cents: what came in (full prices less discounts), what went back (refunds and disputes), what it cost. */
+/** A month's money in cents: revenue (full prices minus discounts), money returned (refunds and disputes), and fees. */
 export interface MonthOfMoney {
   /** Its first day, `YYYY-MM-DD`, in UTC. */
   readonly from: string;
@@ -18,7 +18,7 @@ interface Totals {
   readonly feesCents: number;
 }
 
-/** Prices are in dollars: what else stands in the ledger is on its own page. */
+/** Prices are in dollars. Other currencies appear only on the ledger's own page. */
 const CURRENCY = 'usd';
 
 export const monthOfMoney = ({ from, totals }: { readonly from: string; readonly totals: readonly Totals[] }): MonthOfMoney => {
@@ -31,10 +31,10 @@ export const monthOfMoney = ({ from, totals }: { readonly from: string; readonly
   };
 };
 
-/** Mondays of so many weeks up to the one that it is, in UTC, in order, `YYYY-MM-DD`. */
+/** Returns the last Mondays up to this week's, in UTC, oldest first, `YYYY-MM-DD`. */
 export const lastMondays = (now: Date, count: number): string[] => {
   const day = Math.floor(now.getTime() / DAY_MS);
-  // 1 January 1970 was a Thursday
+  // January 1, 1970 was a Thursday
   const monday = day - ((day + 3) % 7);
   return Array.from({ length: count }, (_, index) => new Date((monday - 7 * (count - 1 - index)) * DAY_MS).toISOString().slice(0, 10));
 };
@@ -45,6 +45,6 @@ interface Week {
   readonly late: number;
 }
 
-/** The weeks that are shown; one without an answer is there with none. */
+/** Returns the weeks to show, with zeros for weeks without a review. */
 export const weeksOf = (mondays: readonly string[], answered: readonly Week[]): Week[] =>
   mondays.map((from) => answered.find((week) => week.from === from) ?? { from, inTime: 0, late: 0 });

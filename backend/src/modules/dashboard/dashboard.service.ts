@@ -21,7 +21,7 @@ export interface Dashboard {
   readonly answers: readonly AnsweredWeek[];
 }
 
-/** What somebody who opens the console looks at first; all of it kept or found by an index. */
+/** Reads the admin dashboard, from stored totals or through an index. */
 @Injectable()
 export class DashboardService {
   constructor(

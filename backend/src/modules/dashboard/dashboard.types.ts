@@ -1,4 +1,4 @@
-/** What may need a person today; most urgent first. */
+/** What may need attention today, most urgent first. */
 export const NEED_KINDS = [
   'disputes-open',
   'reviews-overdue',
@@ -18,20 +18,20 @@ export const NEED_KINDS = [
 ] as const;
 export type NeedKind = (typeof NEED_KINDS)[number];
 
-/** One thing that needs a person. */
+/** One item that needs attention. */
 export interface NeedItem {
-  /** Whom it is about. */
+  /** The person it's about. */
   readonly name: string;
   readonly amountCents: number | null;
   readonly dueAt: Date | null;
-  /** Where the console shows it. */
+  /** Its path in admin. */
   readonly path: string;
 }
 
 export interface Need {
   readonly kind: NeedKind;
-  /** At most what `countSome` counts. */
+  /** At most the limit of `countSome`. */
   readonly count: number;
-  /** The first of them, most urgent first, where each has a page of its own; else none. */
+  /** The most urgent items, if each has its own page; otherwise empty. */
   readonly items: readonly NeedItem[];
 }

@@ -10,7 +10,7 @@ import type { DashboardResponse } from './dashboard.dto';
 const FULL = 340_000;
 
 /** Real: PostgreSQL, HTTP, sessions, the provider's client, the payment sandbox and its webhooks. Bypassed: the queue. */
-describe('what needs a person, one by one', () => {
+describe('items that need attention', () => {
   let shop: ClinicShop;
   let owner: TestClient;
   let [tests, ann] = [0, ''];
@@ -35,7 +35,7 @@ describe('what needs a person, one by one', () => {
     return `/admin/students/${student?.id}/show`;
   };
 
-  it('lists a dispute with its deadline and its booking until it is answered, and writes to the owner once', async () => {
+  it('include a dispute with its deadline and booking until it’s answered, with one email to the owner', async () => {
     await shop.buy({ email: ann, name: 'Ann Eddy' });
     const dispute = await openDispute(shop, await firstPaymentOf(shop, ann), 50_000);
     const { evidence_details: details } = await shop.provider<{ evidence_details: { due_by: number } }>('GET', `disputes/${dispute}`);
@@ -60,7 +60,7 @@ describe('what needs a person, one by one', () => {
     expect(await disputeMails()).toHaveLength(1);
   });
 
-  it('lists the disputes of one payment soonest first, each with a mail of its own', async () => {
+  it('include the disputes of one payment, most urgent first, with an email for each', async () => {
     await shop.buy({ email: ann });
     const payment = await firstPaymentOf(shop, ann);
     const sooner = await openDispute(shop, payment, 50_000);
@@ -70,13 +70,13 @@ describe('what needs a person, one by one', () => {
     expect(await disputeMails()).toHaveLength(2);
   });
 
-  it('leaves out a dispute that was closed before anybody answered', async () => {
+  it('leave out a dispute that was closed before anyone answered it', async () => {
     await shop.buy({ email: ann });
     await closeDispute(shop, await openDispute(shop, await firstPaymentOf(shop, ann)), 'lost');
     expect(await need('disputes-open')).toMatchObject({ count: 0 });
   });
 
-  it('lists a customer whose confirmation the mail server refused, until it has reached them', async () => {
+  it('include a customer whose confirmation was refused by the mail server, until it arrives', async () => {
     await shop.buy({ email: ann });
     await shop.rows(`UPDATE emails SET status = 'refused' WHERE template IN ('clinic-confirmation', 'welcome-clinic')`);
     expect(await need('confirmations-refused')).toEqual({
@@ -88,7 +88,7 @@ describe('what needs a person, one by one', () => {
     expect(await need('confirmations-refused')).toMatchObject({ count: 0, items: [] });
   });
 
-  it('lists a refused confirmation no more once the account has another address', async () => {
+  it('leave out a refused confirmation once the account has another address', async () => {
     await shop.buy({ email: ann });
     await shop.rows(`UPDATE emails SET status = 'refused' WHERE template = 'clinic-confirmation'`);
     await shop.rows('UPDATE students SET email = $2 WHERE email = $1', [ann, `right-${ann}`]);

@@ -18,9 +18,9 @@ import { ReviewNeeds } from '../submissions/review-needs.service';
 import { NEED_KINDS, type Need, type NeedItem, type NeedKind } from './dashboard.types';
 
 const HOUR_MS = 3_600_000;
-/** A review that is due so soon is work of today. */
+/** A review due within this time is today's work. */
 const DUE_WITHIN_HOURS = 8;
-/** What lies in the coach's portal, where not everybody gets in. */
+/** What is in the coach portal, which not all staff can open. */
 const IN_COACH_PORTAL: readonly NeedKind[] = ['messages-waiting', 'one-on-one-asked'];
 
 /** The most items of one kind that get a tile of their own. */
@@ -28,7 +28,7 @@ const ITEMS = 10;
 
 type Found = Pick<Need, 'count' | 'items'>;
 
-/** What needs a person today, each told by the module that it is about. */
+/** Collects what needs attention today from the modules. */
 @Injectable()
 export class NeedsService {
   constructor(
@@ -49,7 +49,7 @@ export class NeedsService {
     private readonly students: StudentsService,
   ) {}
 
-  /** In the order of their kinds, those with nothing to do too; what somebody can't open is left out. */
+  /** Returns every kind in order, also those with nothing to do. Leaves out what the staff member can't open. */
   async of(staff: StaffActor, now: Date): Promise<Need[]> {
     const entersCoachPortal = this.directory.mayEnter(staff, 'coach');
     const shown = NEED_KINDS.filter((kind) => entersCoachPortal || !IN_COACH_PORTAL.includes(kind));
@@ -86,7 +86,7 @@ export class NeedsService {
     return { count, items: open.map(({ dueBy, ...dispute }) => ({ ...dispute, dueAt: dueBy })) };
   }
 
-  /** Whose account has another address by now has been reached. */
+  /** Leaves out accounts that now have another address, because those people can be reached. */
   private async refusedConfirmations(): Promise<Found> {
     const addresses = await this.mail.unconfirmed();
     const accounts = await this.students.membershipsOf([], addresses);

@@ -19,7 +19,7 @@ import {
 } from './email-copy.dto';
 import { TestMails } from './test-mails.service';
 
-/** What the mails say, as the coach writes it; there are as many as the product sends. */
+/** The wording of emails, as the coach writes it; there are as many as the product sends. */
 @ApiTags('admin')
 @Controller('admin/mail-words')
 @StaffOnly('admin')
@@ -30,7 +30,7 @@ export class AdminEmailTemplatesController {
     private readonly files: CsvExports,
   ) {}
 
-  /** `filter` takes q (words of what they say) and own (words of the coach’s own). */
+  /** `filter` takes q (words of the text) and own (edited by the coach). */
   @Get()
   @ApiOkResponse({ type: [EmailTemplateRowResponse] })
   async list(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<EmailTemplateRowResponse[]> {
@@ -40,7 +40,7 @@ export class AdminEmailTemplatesController {
     return rows;
   }
 
-  /** All that the same filter finds as a CSV file. */
+  /** Exports everything that the same filter finds as a CSV file. */
   @Get('export')
   @CsvFile('mail-words.csv')
   export(@Query() request: ListQueryRequest, @CurrentStaff() actor: StaffActor): StreamableFile {
@@ -54,7 +54,7 @@ export class AdminEmailTemplatesController {
     return EmailTemplateResponse.of(await this.studio.get(id));
   }
 
-  /** 409 where somebody else changed it meanwhile. */
+  /** Returns 409 if someone else has changed it in the meantime. */
   @Patch(':id')
   @BodyLimit(32)
   @ApiOkResponse({ type: EmailTemplateResponse })
@@ -66,7 +66,7 @@ export class AdminEmailTemplatesController {
     return EmailTemplateResponse.of(await this.studio.change(id, version, words, staff));
   }
 
-  /** What is typed, with example data; nothing is kept or sent. */
+  /** Renders the draft with example data; nothing is saved or sent. */
   @Post(':id/preview')
   @HttpCode(200)
   @BodyLimit(32)
@@ -76,7 +76,7 @@ export class AdminEmailTemplatesController {
     return { subject, html };
   }
 
-  /** What is typed, with example data, to the address of whoever asks. */
+  /** Sends the draft with example data to the address of the person who asks. */
   @Post(':id/test')
   @HttpCode(200)
   @BodyLimit(32)

@@ -15,7 +15,7 @@ export const MAIL_WORDS_FILTER: WholeListFilter<EmailTemplateRowResponse> = {
   fields: { own: isOwn },
 };
 
-/** The columns of a file of what mails say, placeholders in braces. */
+/** The columns of the email wording export, with placeholders in braces. */
 export const MAIL_WORDS_CSV: CsvColumns<EmailTemplateRowResponse> = [
   ['Email', ({ id }) => id],
   ['Subject', (mail) => saidBy(mail).subject],

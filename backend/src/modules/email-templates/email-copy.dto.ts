@@ -8,7 +8,7 @@ import type { EditedMail, StudiedMail } from './email-templates.service';
 const LONGEST_SUBJECT = 150;
 const LONGEST_TEXT = 4_000;
 
-/** Text of the coach's own; null or empty: the shipped words. */
+/** The coach's own text; null or empty for the default wording. */
 const OwnWords = (longest: number): PropertyDecorator => {
   const message = `Please keep it to ${longest.toLocaleString('en-US')} characters`;
   return (target, key) => {
@@ -25,7 +25,7 @@ const OwnWords = (longest: number): PropertyDecorator => {
 
 class OwnEmailCopy {
   @OwnWords(LONGEST_SUBJECT) subject?: string | null;
-  /** A blank line begins a paragraph. */
+  /** A blank line starts a paragraph. */
   @OwnWords(LONGEST_TEXT) intro?: string | null;
   @OwnWords(LONGEST_TEXT) closing?: string | null;
 }
@@ -34,7 +34,7 @@ export class EmailTemplateChangeRequest extends OwnEmailCopy {
   @SeenVersion() version: number;
 }
 
-/** What is typed, saved or not. */
+/** The draft, saved or not. */
 export class EmailDraftRequest extends OwnEmailCopy {
   @ApiProperty({ minimum: 0, maximum: 20, default: 0, description: 'Which of the email’s examples to show.' })
   @Optional()

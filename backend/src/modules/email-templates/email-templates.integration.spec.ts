@@ -16,8 +16,8 @@ const MINE = {
 };
 const BACK = { subject: null, intro: null, closing: null };
 
-/** Real: HTTP, sessions, PostgreSQL, the worker’s handlers, SMTP. Bypassed: the queue between outbox and handler. */
-describe('the words of mails in the console', () => {
+/** Real: HTTP, sessions, PostgreSQL, the worker's handlers, SMTP. Bypassed: the queue between outbox and handler. */
+describe('the wording of emails in the admin', () => {
   let app: TestApp;
   let inbox: SmtpInbox;
   let admin: TestClient;
@@ -55,7 +55,7 @@ describe('the words of mails in the console', () => {
     return { subject: parsed?.subject, html: String(parsed?.html), text: parsed?.text ?? '' };
   };
 
-  it('are listed with what they were shipped with, and what each may name', async () => {
+  it('is listed with its defaults and the placeholders of each email', async () => {
     const { body, headers } = await admin.get<EmailTemplateRowResponse[]>('/api/admin/mail-words?range=[0,99]');
     expect(headers.get('content-range')).toBe(`mail-words 0-${body.length - 1}/${body.length}`);
     expect(body.find(({ id }) => id === 'balance-due')).toMatchObject({
@@ -71,7 +71,7 @@ describe('the words of mails in the console', () => {
     expect((await admin.get('/api/admin/mail-words/no-such-mail')).status).toBe(404);
   });
 
-  it('stand in what the worker sends and in the preview; empty is back to the shipped ones, and one press to any version', async () => {
+  it('appears in sent emails and in the preview; empty restores the default, and one request restores any version', async () => {
     const before = await sentToAda();
     expect((await change(MINE)).body).toMatchObject({ ...MINE, version: 2 });
     const after = await sentToAda();
@@ -95,7 +95,7 @@ describe('the words of mails in the console', () => {
     expect(await get()).toMatchObject({ ...MINE, version: 4 });
   });
 
-  it('refuse a placeholder that does not exist, naming it and those that do, and tell the second of two editors', async () => {
+  it('rejects an unknown placeholder, names it and the valid ones, and tells the second of two editors about the conflict', async () => {
     const refused = await change({ intro: 'Hi {fristName}, {payUrl}' });
     expect(refused.status).toBe(400);
     expect(refused.body.fields?.intro).toMatch(
@@ -107,7 +107,7 @@ describe('the words of mails in the console', () => {
     expect(await get()).toMatchObject({ subject: 'First', version: 2 });
   });
 
-  it('are shown as they are typed, in each way that the mail can turn out', async () => {
+  it('is previewed as typed, in each variant of the email', async () => {
     const typed = { subject: '{title}: {balance}', intro: 'Please pay {balance}.' };
     const preview = (variant: number) => admin.post<EmailDraftResponse>('/api/admin/mail-words/balance-due/preview', { ...typed, variant });
     const [usual, overdue] = [(await preview(0)).body, (await preview(1)).body];
@@ -119,7 +119,7 @@ describe('the words of mails in the console', () => {
     expect(await get('balance-due')).toMatchObject(BACK);
   });
 
-  it('are tested on whoever asks alone, a limited number of times, and it is kept who did', async () => {
+  it('is tested only on the person who asks, a limited number of times, with an audit entry', async () => {
     const test = () => admin.post<TestMailResponse>('/api/admin/mail-words/feedback-ready/test', { subject: 'Ready: {title}' });
     expect(await test()).toMatchObject({ status: 200, body: { to: TEST_OWNER.email } });
     await app.drainJobs();

@@ -12,20 +12,20 @@ const FIELDS = ['subject', 'intro', 'closing'] as const satisfies readonly (keyo
 export interface EditedMail {
   readonly template: MailTemplate;
   readonly words: EmailCopy;
-  /** What it was shipped with, its placeholders in braces. */
+  /** The default wording, with placeholders in braces. */
   readonly shipped: { readonly subject: string; readonly intro: string; readonly closing: string };
-  /** 0: never changed in the console. */
+  /** 0 if it was never changed in the admin. */
   readonly version: number;
 }
 
 export interface StudiedMail extends EditedMail {
-  /** What its words may name beside the site's facts, with an example of each. */
+  /** The placeholders it may use besides the site's facts, with an example of each. */
   readonly placeholders: Readonly<Record<string, string>>;
-  /** In how many ways it can turn out. */
+  /** The number of variants it has. */
   readonly variants: number;
 }
 
-/** The words of every mail as the coach writes them: as many as the product sends, each change a version of its own. */
+/** The wording of every email as the coach edits it; each change is saved as a version. */
 @Injectable()
 export class EmailTemplates implements OnModuleInit {
   constructor(
@@ -65,15 +65,18 @@ export class EmailTemplates implements OnModuleInit {
     };
   }
 
-  /** With what is typed, saved or not. @throws MailKindUnknown, ValidationFailed */
+  /**
+   * Renders the draft, saved or not.
+   * @throws MailKindUnknown, ValidationFailed
+   */
   async preview(kind: string, typed: Partial<EmailCopy>, variant: number): Promise<MailPreview> {
     const template = this.previews.templateOf(kind);
     return this.previews.withWords(template, await this.wording.wholeOf(template, typed), variant);
   }
 
   /**
-   * Changes what is given; empty is what it was shipped with.
-   * @param version that was seen when the writing began
+   * Changes the given fields; empty restores the default.
+   * @param version the version that was current when editing started.
    * @throws MailKindUnknown, ChangedMeanwhile, ValidationFailed
    */
   async change(kind: string, version: number, given: Partial<EmailCopy>, staff: StaffActor): Promise<StudiedMail> {

@@ -8,10 +8,10 @@ import { MailPreviews } from '../mail/mail-previews.service';
 import { MailService } from '../mail/mail.service';
 import { EmailCopyService, type EmailCopy } from '../mail/email-copy/mail-wording.service';
 
-/** Tests of one member of staff. */
+/** The limit of tests per staff member. */
 const TESTS = { name: 'test-mails', max: 20, windowSeconds: 3_600, refusal: 'You’ve sent a lot of tests this hour. Please wait a little.' };
 
-/** Mails with example data that staff send to their own address, to see them where mails are read. */
+/** Sends emails with example data to the staff member's own address, to see them in a real inbox. */
 @Injectable()
 export class TestMails {
   constructor(
@@ -25,8 +25,8 @@ export class TestMails {
   ) {}
 
   /**
-   * Sends what is typed, saved or not. Its links are examples.
-   * @returns where it goes
+   * Sends the draft, saved or not. Its links are examples.
+   * @returns the address it goes to.
    * @throws MailKindUnknown, ValidationFailed, TooManyRequests
    */
   async send(kind: string, typed: Partial<EmailCopy>, variant: number, actor: StaffActor): Promise<string> {

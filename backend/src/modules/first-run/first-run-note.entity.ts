@@ -1,13 +1,13 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What the last test of a step came to; under `put-away`, whether the list is out of sight. */
+/** The result of a step's last test; under `put-away`, whether the list is dismissed. */
 @Entity('first_run_notes')
 export class FirstRunNote {
   @PrimaryColumn('text') key: string;
   @Column('boolean') ok: boolean;
-  /** In words. */
+  /** The result as text. */
   @Column('text') said: string;
-  /** A mark of the secrets that it was tried with, which tells nothing of them: with others it says nothing any more. */
+  /** A fingerprint of the secrets it was tested with, which doesn't reveal them. With other secrets, the result is no longer valid. */
   @Column('text') triedWith: string;
   @Column('timestamptz') notedAt: Date;
 }

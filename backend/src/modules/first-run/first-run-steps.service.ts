@@ -9,7 +9,7 @@ import { CoachingPrices } from '../payments/prices/coaching-prices.service';
 import { clinicStanding, mailStanding, nameStanding, paymentsStanding, pricesStanding, samplesStanding } from './first-run.rules';
 import type { Outcome, Standing, StepKind } from './first-run.types';
 
-/** How each step stands, read from what it is about. */
+/** Reads each step's status from what it's about. */
 @Injectable()
 export class FirstRunSteps {
   constructor(
@@ -22,7 +22,7 @@ export class FirstRunSteps {
     private readonly samples: Samples,
   ) {}
 
-  /** @param tested what the last test with the settings of now came to */
+  /** Returns a step's status. @param tested the result of the last test with the current settings */
   standing(kind: StepKind, tested: Outcome | null): Promise<Standing> {
     const read: Readonly<Record<StepKind, () => Promise<Standing>>> = {
       name: async () => nameStanding(await this.settings.get()),
@@ -35,7 +35,7 @@ export class FirstRunSteps {
     return read[kind]();
   }
 
-  /** Dates on sale that somebody here has made or changed, the next first. */
+  /** Returns the dates on sale that someone here added or changed, the next one first. */
   async ownEditions(): Promise<{ readonly own: readonly EditionOnSale[]; readonly others: number }> {
     const all = await this.editions.onSale();
     const touched = await this.audit.doneTo(

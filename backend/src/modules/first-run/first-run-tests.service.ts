@@ -20,7 +20,7 @@ const SAID_BY_EFFECT: Readonly<Record<PaymentProviderFailed['effect'], string>> 
   failed: 'Something went wrong on the payment provider’s side. Try again in a few minutes.',
 };
 
-/** Each step really tried: a call to the provider, a sign-in at the mail server and an email, a page as visitors see it. */
+/** Tests each step for real: calls the provider, signs in to the mail server and sends an email, or opens a page as visitors see it. */
 @Injectable()
 export class FirstRunTests {
   constructor(

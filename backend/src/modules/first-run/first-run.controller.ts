@@ -51,14 +51,17 @@ const stepPipe: PipeTransform<string, StepKind> = {
 export class FirstRunController {
   constructor(private readonly firstRun: FirstRun) {}
 
-  /** What is left to do until the site is the coach's own. */
+  /** Returns what is left to set up before the site is the coach's own. */
   @Get()
   @ApiOkResponse({ type: FirstRunResponse })
   async list(): Promise<FirstRunResponse> {
     return FirstRunResponse.from(await this.firstRun.list());
   }
 
-  /** Tries a step: asks the provider, signs in at the mail server and sends an email to whoever asks, opens the site's page. 12 an hour each. */
+  /**
+   * Tests a step: calls the provider, signs in to the mail server and emails the signed-in person, or opens the site's page. 12 an hour
+   * each.
+   */
   @Post('steps/:kind/test')
   @HttpCode(200)
   @ApiParam({ name: 'kind', enum: STEP_KINDS })
@@ -68,7 +71,7 @@ export class FirstRunController {
     return FirstRunResponse.from(await this.firstRun.test(kind, staff));
   }
 
-  /** Puts the list out of sight, or brings it back. */
+  /** Dismisses the list, or restores it. */
   @Post('put-away')
   @HttpCode(200)
   @ApiOkResponse({ type: FirstRunResponse })

@@ -15,7 +15,10 @@ import type { StepKind } from './first-run.types';
 
 const LIST = '/api/admin/first-run';
 
-/** Real: HTTP, PostgreSQL, an SMTP server, the provider's client and the payment sandbox. The test says which of them the environment names. */
+/**
+ * Real: HTTP, PostgreSQL, an SMTP server, the provider's client and the payment sandbox. Each test sets which of them the environment
+ * names.
+ */
 describe('the first-run list', () => {
   let app: TestApp;
   let env: Environment;
@@ -49,7 +52,7 @@ describe('the first-run list', () => {
     expect((await owner.patch('/api/admin/settings/site', { ...site, version: body.version })).status).toBe(200);
   };
 
-  it('begins with what was shipped, and ticks a name that is the coach’s own and shown', async () => {
+  it('starts with the shipped settings, and checks off a name that is the coach’s own and shown', async () => {
     const { body } = await owner.get<FirstRunResponse>(LIST);
     expect(body.putAway).toBe(false);
     expect(body.steps.map(({ kind, done }) => [kind, done])).toEqual(
@@ -61,7 +64,7 @@ describe('the first-run list', () => {
     expect(shows).toHaveBeenCalledWith('/', 'Jo Rivers');
   });
 
-  it('asks the provider: a sandbox ticks nothing, a live key that answers does, and a changed key is to be tried again', async () => {
+  it('calls the provider: a sandbox checks off nothing, a working live key does, and a changed key must be tested again', async () => {
     expect(await test('prices')).toMatchObject({ done: false, tested: { ok: true }, text: expect.stringContaining('sandbox') as string });
     expect(await test('payments')).toMatchObject({ done: false, tested: { ok: true, said: 'The payment provider accepted the request.' } });
     jest.replaceProperty(env, 'stripeApiBase', null);
@@ -69,14 +72,14 @@ describe('the first-run list', () => {
     expect(await step('payments')).toMatchObject({ done: false, tested: null });
     expect(await step('prices')).toMatchObject({ done: false, tested: null });
     expect(await test('prices')).toMatchObject({ done: true, tested: { ok: true } });
-    // An amount that was told for another id, or once, says nothing of this one.
+    // An amount for another id, or from earlier, says nothing about this one.
     jest.replaceProperty(env, 'priceRemoteCoachingAlumni', 'price_of_nobody');
     expect(await step('prices')).toMatchObject({ done: false, tested: null });
     expect(await test('prices')).toMatchObject({
       done: false,
       tested: { ok: false, said: expect.stringContaining('under “price_of_nobody” (PRICE_REMOTE_COACHING_ALUMNI)') as string },
     });
-    // What had been told before stands, and says nothing of the price that is gone at the provider since.
+    // The earlier amount is still stored, and says nothing about a price that is gone at the provider.
     jest.replaceProperty(env, 'priceRemoteCoachingAlumni', 'price_remote_coaching_alumni');
     const gone = jest.spyOn(app.get(ProviderReader), 'price').mockResolvedValue(null);
     expect(await test('prices')).toMatchObject({
@@ -85,13 +88,13 @@ describe('the first-run list', () => {
       tested: { ok: false, said: expect.stringContaining('“price_remote_coaching_monthly” (PRICE_REMOTE_COACHING) and ') as string },
     });
     gone.mockRestore();
-    // the client was made for the sandbox, and stays with it
+    // the client was created for the sandbox and keeps using it
     expect(await test('payments')).toMatchObject({ done: true, text: 'The payment provider accepts your live key.' });
     jest.replaceProperty(env, 'stripeSecretKey', 'sk_live_another');
     expect(await step('payments')).toMatchObject({ done: false, tested: null });
   });
 
-  it('signs in at the mail server and mails whoever asks, and says in words why it could not', async () => {
+  it('signs in to the mail server and emails the signed-in person, or explains why it couldn’t', async () => {
     expect(await test('mail')).toMatchObject({
       done: true,
       tested: { ok: true, said: expect.stringContaining(TEST_OWNER.email) as string },
@@ -106,7 +109,7 @@ describe('the first-run list', () => {
     expect(await mailsTo(app, 'test-mail', TEST_OWNER.email)).toBe(1);
   });
 
-  it('counts dates on sale that somebody here has made or changed', async () => {
+  it('counts dates on sale that someone here added or changed', async () => {
     const { body: editions } = await owner.get<{ id: string; version?: number }[]>('/api/admin/editions');
     expect(editions.length).toBeGreaterThan(0);
     const shows = jest.spyOn(app.get(SiteProbe), 'shows').mockResolvedValue({ ok: true, said: 'Shown.' });
@@ -123,13 +126,13 @@ describe('the first-run list', () => {
     expect(shows).toHaveBeenCalledWith('/clinics', next?.title);
   });
 
-  it('ticks the samples once none is left', async () => {
+  it('checks off the samples once none are left', async () => {
     expect((await test('samples'))?.done).toBe(false);
     expect((await owner.post('/api/admin/samples/remove')).status).toBe(200);
     expect(await test('samples')).toMatchObject({ done: true, tested: { ok: true } });
   });
 
-  it('is put away and brought back, both in the audit log', async () => {
+  it('can be dismissed and restored, both recorded in the audit log', async () => {
     const put = async (putAway: boolean) => (await owner.post<FirstRunResponse>(`${LIST}/put-away`, { putAway })).body.putAway;
     expect([await put(true), await put(false)]).toEqual([true, false]);
     const told = await app.db.query<{ action: string }[]>(
@@ -139,7 +142,7 @@ describe('the first-run list', () => {
     expect((await owner.post(`${LIST}/put-away`, { putAway: 'yes' })).status).toBe(400);
   });
 
-  it('knows its steps, is nobody’s but the owner’s, and is not tried without end', async () => {
+  it('rejects unknown steps, is for the owner only, and limits tests', async () => {
     expect((await owner.post(`${LIST}/steps/unknown/test`)).body).toMatchObject({ code: 'STEP_NOT_FOUND' });
     const student = await registeredStudent(app);
     for (const [client, status] of [
@@ -154,8 +157,8 @@ describe('the first-run list', () => {
   });
 });
 
-/** Real: HTTP, with a server in the site's place. */
-describe('the page that a step looks at', () => {
+/** Real: HTTP, with a fake server as the site. */
+describe('the page that a step opens', () => {
   let server: Server;
   let at: string;
   beforeAll(async () => {
@@ -170,7 +173,7 @@ describe('the page that a step looks at', () => {
 
   const probe = (publicUrl: string) => new SiteProbe({ publicUrl } as Environment);
 
-  it('says the words, does not, is not there, or can’t be reached', async () => {
+  it('contains the text, doesn’t, is missing, or can’t be reached', async () => {
     expect(await probe(at).shows('/', 'Jo O’Neil')).toEqual({ ok: true, said: `${at}/ works and shows “Jo O’Neil”.` });
     expect(await probe(at).shows('/', 'Ann')).toMatchObject({ ok: false, said: expect.stringContaining('doesn’t show “Ann”') as string });
     expect(await probe(at).shows('/gone', 'Jo')).toEqual({ ok: false, said: `${at}/gone responded with status 404.` });

@@ -12,7 +12,7 @@ import { FirstRunController } from './first-run.controller';
 import { FirstRun } from './first-run.service';
 import { SiteProbe } from './site-probe';
 
-/** What is left to do until the site is the coach's own. */
+/** What is left to set up before the site is the coach's own. */
 @Module({
   imports: [AuthModule, ContentConsoleModule, ContentModule, EditionsModule, MailModule, PaymentsModule],
   controllers: [FirstRunController],

@@ -16,7 +16,7 @@ const OK = { ok: true, said: '' };
 const BAD = { ok: false, said: '' };
 
 describe('the first-run list', () => {
-  it('knows what the content ships', () => {
+  it('matches the shipped content', () => {
     const shipped = JSON.parse(readFileSync(join(__dirname, '../../../../content/settings.json'), 'utf8')) as Record<string, unknown>;
     expect(shipped).toMatchObject(SHIPPED);
   });
@@ -43,7 +43,7 @@ describe('the first-run list', () => {
     });
   });
 
-  it('names the prices that the provider lacks, and where they are set', () => {
+  it('names the prices missing at the provider, and where they are set', () => {
     expect(untoldSay([{ variable: 'PRICE_REMOTE_COACHING', priceId: 'price_old' }])).toContain(
       'with the ID “price_old” (PRICE_REMOTE_COACHING). ',
     );
@@ -60,7 +60,7 @@ describe('the first-run list', () => {
     [[], 2, false, 'The clinics on sale are samples.'],
     [['Freestyle'], 2, true, 'On sale: Freestyle.'],
     [['Freestyle', 'Creeking', 'Rolls'], 0, true, 'On sale: Freestyle, and 2 more.'],
-  ])('own dates %j beside %i shipped: %s', (own, shipped, done, text) => {
+  ])('own dates %j with %i shipped ones: %s', (own, shipped, done, text) => {
     expect(clinicStanding(own, shipped)).toEqual({ done, text: expect.stringContaining(text) as string });
   });
 
@@ -94,5 +94,5 @@ describe('the first-run list', () => {
   it.each([
     ['<h1>Coached by Jo O&#x27;Neil &amp; friends</h1>', 'Jo O’Neil & friends', true],
     ['<h1>Coached by Cole</h1>', 'Jo', false],
-  ])('reads %s for “%s”: %p', (html, words, says) => expect(pageSays(html, words)).toBe(says));
+  ])('finds in %s the text “%s”: %p', (html, words, says) => expect(pageSays(html, words)).toBe(says));
 });

@@ -1,7 +1,7 @@
 import { formatMoney } from '../../common/money/money.rules';
 import type { Outcome, Standing } from './first-run.types';
 
-/** What `content/settings.json` ships. */
+/** The values in `content/settings.json` as shipped. */
 export const SHIPPED = { coachName: 'Cole Mercer', email: 'coach@wavetrain.example' } as const;
 
 const done = (text: string): Standing => ({ done: true, text });
@@ -17,17 +17,17 @@ export const nameStanding = ({ coachName, email }: { coachName: string; email: s
 };
 
 interface Prices {
-  /** Cents a month as the provider has them; null where it has no such price. */
+  /** Cents per month at the provider; null if it has no such price. */
   readonly coachingCents: number | null;
   readonly alumniCents: number | null;
   readonly isSandbox: boolean;
 }
 
-/** Which prices the provider does not have, and where their ids are set. */
+/** Says which prices the provider doesn't have, and where their ids are set. */
 export const untoldSay = (untold: readonly { readonly variable: string; readonly priceId: string }[]): string =>
   `The payment provider has no monthly price with the ID ${both(untold.map(({ variable, priceId }) => `“${priceId}” (${variable})`))}. You’ll find price IDs in the provider’s dashboard, under the product; set them in the server’s environment.`;
 
-/** @param tested what the last test with the key and the price ids of now came to: an amount that was told once may be of another key */
+/** @param tested the result of the last test with the current key and price ids; an amount received earlier may be from another key */
 export const pricesStanding = ({ coachingCents, alumniCents, isSandbox }: Prices, tested: Outcome | null): Standing => {
   const missing = both([coachingCents === null && 'PRICE_REMOTE_COACHING', alumniCents === null && 'PRICE_REMOTE_COACHING_ALUMNI']);
   if (coachingCents === null || alumniCents === null)
@@ -41,7 +41,10 @@ export const pricesStanding = ({ coachingCents, alumniCents, isSandbox }: Prices
     : open(`${amounts} at the last update, but the payment provider didn’t confirm them in the last test.`);
 };
 
-/** @param own titles of the dates on sale that somebody here has made or changed, the next first; @param shipped how many others are on sale */
+/**
+ * @param own titles of the dates on sale that someone here added or changed, the next one first @param shipped the number of other dates
+ * on sale
+ */
 export const clinicStanding = (own: readonly string[], shipped: number): Standing => {
   const [next] = own;
   if (next !== undefined) return done(`On sale: ${next}${own.length > 1 ? `, and ${own.length - 1} more` : ''}.`);
@@ -50,7 +53,7 @@ export const clinicStanding = (own: readonly string[], shipped: number): Standin
 
 interface Key {
   readonly isSandbox: boolean;
-  /** The provider charges real cards with it. */
+  /** Whether the provider charges real cards with it. */
   readonly isLive: boolean;
 }
 
@@ -64,7 +67,7 @@ export const paymentsStanding = ({ isSandbox, isLive }: Key, tested: Outcome | n
   return tested.ok ? done('The payment provider accepts your live key.') : open('A live key is set, but the last test with it failed.');
 };
 
-/** @param host of the mail server; null where mails are only kept */
+/** @param host the mail server's host; null if emails are only saved */
 export const mailStanding = (host: string | null, tested: Outcome | null): Standing => {
   if (host === null) return open('Emails are saved in the Outbox and not sent. Set SMTP_URL and MAIL_FROM.');
   if (tested === null) return open(`${host} is set. Click “Send test email” to sign in there and email yourself.`);
@@ -80,7 +83,7 @@ export const samplesStanding = (counts: Readonly<Record<'posts' | 'testimonials'
 
 const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&#x27;': '’', '&#39;': '’', '&quot;': '"', '&lt;': '<', '&gt;': '>' };
 
-/** Whether a page's HTML says these words. */
+/** Returns whether a page's HTML contains this text. */
 export const pageSays = (html: string, words: string): boolean =>
   html
     .replace(/&(?:amp|#x27|#39|quot|lt|gt);/g, (entity) => ENTITIES[entity] ?? entity)

@@ -25,7 +25,10 @@ export interface FirstRunList {
   readonly putAway: boolean;
 }
 
-/** What is left to do until the site is the coach's own. It looks and tries; secrets are the environment's, and nothing here sets any. */
+/**
+ * Tracks what is left to set up before the site is the coach's own. It only checks and tests; secrets come from the environment and
+ * can't be set here.
+ */
 @Injectable()
 export class FirstRun {
   constructor(
@@ -47,7 +50,7 @@ export class FirstRun {
     return { steps: await Promise.all(steps), putAway: notes.get(PUT_AWAY)?.ok ?? false };
   }
 
-  /** Tries a step now, and keeps what came of it. @throws TooManyRequests */
+  /** Tests a step now and saves the result. @throws TooManyRequests */
   async test(kind: StepKind, staff: StaffActor): Promise<FirstRunList> {
     await this.limiter.take(TESTS, kind);
     const { ok, said } = await this.tests.run(kind, staff);
@@ -66,7 +69,7 @@ export class FirstRun {
     return this.list();
   }
 
-  /** What was found out with another key or server says nothing any more. */
+  /** Returns the last result; null if it was with another key or server. */
   private tested(kind: StepKind, note: FirstRunNote | undefined): TestedOutcome | null {
     return note && note.triedWith === this.markOf(kind) ? { ok: note.ok, said: note.said, at: note.notedAt } : null;
   }

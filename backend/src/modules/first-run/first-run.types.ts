@@ -1,8 +1,8 @@
-/** What makes the site the coach's own, in the order in which it is done. */
+/** The steps that make the site the coach's own, in order. */
 export const STEP_KINDS = ['name', 'prices', 'clinic', 'payments', 'mail', 'samples'] as const;
 export type StepKind = (typeof STEP_KINDS)[number];
 
-/** What a test came to, in words. */
+/** The result of a test, as text. */
 export interface Outcome {
   readonly ok: boolean;
   readonly said: string;
@@ -12,7 +12,7 @@ export interface TestedOutcome extends Outcome {
   readonly at: Date;
 }
 
-/** How a step stands. */
+/** A step's status. */
 export interface Standing {
   readonly done: boolean;
   readonly text: string;
@@ -20,6 +20,6 @@ export interface Standing {
 
 export interface Step extends Standing {
   readonly kind: StepKind;
-  /** The last test with the settings of now; null where there was none. */
+  /** The last test with the current settings; null if there was none. */
   readonly tested: TestedOutcome | null;
 }

@@ -5,12 +5,12 @@ import type { Outcome } from './first-run.types';
 
 const WITHIN_MS = 8_000;
 
-/** Opens a page of the site where visitors do. */
+/** Opens a page of the site as a visitor would. */
 @Injectable()
 export class SiteProbe {
   constructor(@Inject(Environment) private readonly env: Environment) {}
 
-  /** Whether the page answers under PUBLIC_URL, and says these words. */
+  /** Checks whether the page responds under PUBLIC_URL and contains this text. */
   async shows(path: string, words: string): Promise<Outcome> {
     const address = this.env.publicUrl + path;
     try {

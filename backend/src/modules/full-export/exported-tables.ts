@@ -1,16 +1,16 @@
-/** A table that the archive of everything has. */
+/** A table in the full export. */
 export interface ExportedTable {
   readonly name: string;
-  /** The only columns that are told; without it all but what `isSecret` names. */
+  /** The only columns to export; by default all except those that `isSecret` matches. */
   readonly columns?: readonly string[];
 }
 
-/** Columns whose values open something, or stand for a secret; never told, whatever table they are in. */
+/** Columns whose values grant access or represent a secret; never exported from any table. */
 export const isSecret = (column: string): boolean => /hash|token|secret|password|sealed|visitor_id/.test(column);
 
 const named = (...names: readonly string[]): ExportedTable[] => names.map((name) => ({ name }));
 
-/** What a coach would take along, table by table. One statement reads each, whosever it is: nothing here writes. */
+/** The data a coach would take along, table by table. Each is read with one statement, whichever module owns it: nothing here writes. */
 export const EXPORTED_TABLES: readonly ExportedTable[] = [
   ...named('students', 'intakes', 'friend_codes', 'coach_notes', 'certificates'),
   ...named('clinic_series', 'clinic_editions', 'clinic_bookings', 'clinic_outside_payments', 'clinic_transfers'),
@@ -29,7 +29,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   ...named('audit_log'),
 ];
 
-/** What the archive has not, and why. */
+/** What the full export leaves out, and why. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     [

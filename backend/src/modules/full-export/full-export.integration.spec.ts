@@ -9,8 +9,8 @@ import { FullExportsPruning } from './full-exports.task';
 
 const PATH = '/api/admin/full-export';
 
-/** Real: HTTP, PostgreSQL and its shifted clock, files on disk, mail rows. Bypassed: the queue. */
-describe('an archive of everything', () => {
+/** Real: HTTP, PostgreSQL and its shifted clock, files on disk, email rows. Bypassed: the queue. */
+describe('a full export', () => {
   let app: TestApp;
   let owner: TestClient;
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe('an archive of everything', () => {
   const state = async () => (await owner.get<FullExportResponse>(PATH)).body;
   const download = () => fetch(`${app.url}${PATH}/archive`, { headers: { cookie: owner.cookieHeader } });
 
-  it('knows of every table whether it has it, and has no column that opens something', async () => {
+  it('lists every table as exported or left out, and has no secret column', async () => {
     const tables = await app.db.query<{ name: string }[]>(
       `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1`,
     );
@@ -32,9 +32,9 @@ describe('an archive of everything', () => {
     expect(['password_hash', 'token_hash', 'sealed_secrets', 'address_hash', 'link_hash', 'visitor_id'].every(isSecret)).toBe(true);
   });
 
-  it('is made once at a time, told by mail, downloaded by the owner, and deleted after some days', async () => {
+  it('is made one at a time, announced by email, downloaded by the owner, and deleted after some days', async () => {
     await registeredStudent(app, { email: 'ada@example.com', firstName: '=1+1' });
-    // Several readings of one table.
+    // Enough rows that one table is read in several batches.
     await app.db.query(
       `INSERT INTO audit_log (id, at, actor, action, request_id, details) SELECT gen_random_uuid(), now(), 'system', 'test.row', 'test', jsonb_build_object('n', n) FROM generate_series(1, 1201) n`,
     );

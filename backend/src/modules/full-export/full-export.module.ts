@@ -8,7 +8,7 @@ import { FullExportsPruning } from './full-exports.task';
 import { MakeFullExportHandler } from './jobs/make-full-export.handler';
 import { TableReader } from './table-reader';
 
-/** Everything that is kept here, for the owner to take away. */
+/** A full export of all data for the owner. */
 @Module({
   imports: [AuthModule, MailModule],
   controllers: [FullExportsController],

@@ -1,4 +1,4 @@
-/** Where an archive lies. Its last part is the name that the file has when it is saved. */
+/** Returns an archive's storage key. Its last part is the file name when saved. */
 export const fullExportKey = (id: string): string => `exports/${id}/wavetrain-everything.zip`;
 
 interface Described {
@@ -8,7 +8,7 @@ interface Described {
   readonly leftOut: Readonly<Record<string, string>>;
 }
 
-/** The page of an archive that says what is in it. */
+/** Returns the archive's README, which lists its contents. */
 export const readmeOf = ({ siteName, askedAt, tables, leftOut }: Described): string =>
   [
     `Full export of ${siteName}, requested at ${askedAt.toISOString()}.`,

@@ -7,7 +7,7 @@ import { FullExports } from './full-exports.service';
 
 const STATES = ['none', ...FULL_EXPORT_STATES] as const;
 
-/** How an archive of everything stands. */
+/** The state of a full export. */
 export class FullExportResponse {
   @ApiProperty({ enum: STATES, description: '`none`: nothing was requested recently.' }) state: 'none' | FullExportState;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) askedAt: string | null;
@@ -35,14 +35,14 @@ export class FullExportResponse {
 export class FullExportsController {
   constructor(private readonly exports: FullExports) {}
 
-  /** How the newest archive stands. */
+  /** Returns the state of the newest export. */
   @Get()
   @ApiOkResponse({ type: FullExportResponse })
   async state(): Promise<FullExportResponse> {
     return FullExportResponse.from(await this.exports.newest());
   }
 
-  /** Asks for an archive of everything; one is made at a time, and a mail says when it is ready. */
+  /** Requests a full export; only one is made at a time, and an email says when it's ready. */
   @Post()
   @HttpCode(200)
   @ApiOkResponse({ type: FullExportResponse })
@@ -50,7 +50,7 @@ export class FullExportsController {
     return FullExportResponse.from(await this.exports.ask(staff));
   }
 
-  /** The archive that is ready: itself, or the way to a signed address that works for ten minutes. Who takes it stands in the audit log. */
+  /** Returns the finished archive, or a redirect to a signed URL that is valid for ten minutes. Each download is in the audit log. */
   @Get('archive')
   @ApiProduces('application/zip')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })

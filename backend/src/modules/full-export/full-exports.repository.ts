@@ -3,14 +3,14 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { FULL_EXPORT_KEPT_DAYS } from '../../common/facts/time-limits.rules';
 import { FullExport } from './full-export.entity';
 
-/** A failed wish is no news after that long. */
+/** After this, a failed export is no longer shown. */
 const FORGOTTEN_DAYS = 30;
 
 @Injectable()
 export class FullExportsRepository {
   constructor(private readonly db: DataSource) {}
 
-  /** False where one is being made already. */
+  /** Returns false if one is already being made. */
   async begin(tx: EntityManager, id: string): Promise<boolean> {
     const rows = await tx.query<unknown[]>(
       `INSERT INTO full_exports (id, state, asked_at) VALUES ($1, 'making', app_now()) ON CONFLICT DO NOTHING RETURNING id`,
@@ -28,7 +28,7 @@ export class FullExportsRepository {
     return newest ?? null;
   }
 
-  /** The newest archive that can be fetched now. */
+  /** Returns the newest archive that can be downloaded now. */
   ready(): Promise<FullExport | null> {
     return this.db.manager
       .createQueryBuilder(FullExport, 'export')
@@ -41,7 +41,7 @@ export class FullExportsRepository {
     await tx.update(FullExport, { id }, { filesDone, filesTotal });
   }
 
-  /** When the archive goes; null where nobody waits for it any more. */
+  /** Returns when the archive expires; null if it's no longer wanted. */
   async markReady(tx: EntityManager, id: string, sizeBytes: number): Promise<Date | null> {
     const [rows] = await tx.query<[{ expiresAt: Date }[], number]>(
       `UPDATE full_exports SET state = 'ready', size_bytes = $2, files_done = files_total,
@@ -56,7 +56,7 @@ export class FullExportsRepository {
     await tx.query(`UPDATE full_exports SET state = 'failed' WHERE id = $1 AND state = 'making'`, [id]);
   }
 
-  /** Archives past their time, and failures that are no news any more. */
+  /** Returns expired archives, and failures that are no longer shown. */
   past(): Promise<FullExport[]> {
     return this.db.manager
       .createQueryBuilder(FullExport, 'export')

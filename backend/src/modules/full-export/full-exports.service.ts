@@ -11,10 +11,10 @@ import { fullExportKey } from './full-export.rules';
 import { FullExportsRepository } from './full-exports.repository';
 import { makeFullExport } from './jobs/make-full-export.job';
 
-/** Long enough to begin a download. */
+/** Enough time to start a download. */
 const ADDRESS_SECONDS = 600;
 
-/** Everything, for the owner to take away. */
+/** The owner's full exports. */
 @Injectable()
 export class FullExports {
   constructor(
@@ -25,12 +25,12 @@ export class FullExports {
     private readonly audit: AuditLog,
   ) {}
 
-  /** The newest wish and what became of it; null where there was none lately. */
+  /** Returns the newest request and its state; null if there was none recently. */
   newest(): Promise<FullExport | null> {
     return this.exports.newest();
   }
 
-  /** Begins another archive, unless one is being made. */
+  /** Starts an export, unless one is already being made. */
   async ask(actor: StaffActor): Promise<FullExport> {
     return this.db.transaction(async (tx) => {
       const id = newId();
@@ -44,7 +44,10 @@ export class FullExports {
     });
   }
 
-  /** The newest archive that is ready: an address of the storage that works for ten minutes, or the file itself. @throws NoFullExport, ObjectNotFound */
+  /**
+   * Opens the newest finished archive: a storage URL that is valid for ten minutes, or the file itself. @throws NoFullExport,
+   * ObjectNotFound
+   */
   async open(actor: StaffActor): Promise<{ readonly url: string } | Awaited<ReturnType<ObjectStorage['read']>>> {
     const ready = await this.exports.ready();
     if (!ready) throw new NoFullExport();
@@ -57,7 +60,7 @@ export class FullExports {
     return this.exports.past();
   }
 
-  /** The file first, then what says that it is there. */
+  /** Deletes the file first, then the row that says it exists. */
   async remove({ id }: FullExport): Promise<void> {
     await this.storage.delete(fullExportKey(id));
     await this.exports.remove(id);

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { CSV_START, csvLine, type CsvCell } from '../../common/csv/csv.rules';
 import { isSecret, type ExportedTable } from './exported-tables';
 
-/** Rows of one reading. */
+/** Rows per query. */
 const BATCH = 500;
 
 type Row = Readonly<Record<string, unknown>>;
@@ -11,7 +11,7 @@ type Row = Readonly<Record<string, unknown>>;
 export interface ReadableTable {
   readonly name: string;
   readonly columns: readonly string[];
-  /** By what its rows are told apart, and in whose order they are read. */
+  /** The columns that identify its rows, and the order they are read in. */
   readonly key: readonly string[];
 }
 
@@ -23,12 +23,12 @@ const cellOf = (value: unknown): CsvCell => {
   return JSON.stringify(value);
 };
 
-/** Whole tables as text, some hundred rows at a time: each reading is a statement of its own, and no connection is kept between two. */
+/** Reads whole tables as text, a few hundred rows at a time: each batch is its own statement, and no connection is held in between. */
 @Injectable()
 export class TableReader {
   constructor(private readonly db: DataSource) {}
 
-  /** The columns of a table that may be told, and its key. */
+  /** Returns a table's exportable columns and its key. */
   async open({ name, columns: wanted }: ExportedTable): Promise<ReadableTable> {
     const rows = await this.db.query<{ column: string; place: number | null }[]>(
       `SELECT a.attname AS column, array_position(k.conkey, a.attnum) AS place
@@ -47,7 +47,7 @@ export class TableReader {
       yield rows.map((row) => csvLine(table.columns.map((column) => cellOf(row[column])))).join('');
   }
 
-  /** An array, a row a line. */
+  /** Yields a JSON array, one row per line. */
   async *json(table: ReadableTable): AsyncGenerator<string> {
     let before = '[\n';
     for await (const rows of this.batches(table)) {

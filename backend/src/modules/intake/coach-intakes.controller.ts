@@ -10,7 +10,7 @@ import { IntakeService } from './intake.service';
 export class CoachIntakesController {
   constructor(private readonly intakes: IntakeService) {}
 
-  /** What a student told last, old injuries among it; null where nothing was told, or there is no such student. */
+  /** A student's latest intake, including old injuries; null if there is none, or no such student. */
   @Get()
   @ApiOkResponse({ type: CoachIntakeResponse })
   async read(@Param('studentId', ParseUUIDPipe) studentId: string): Promise<CoachIntakeResponse> {

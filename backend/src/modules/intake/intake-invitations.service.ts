@@ -11,7 +11,10 @@ const INVITATION: ExpiringLink = {
   endsIn: 'milliseconds',
 };
 
-/** Links that let a student fill in the intake before they have a password: signed, for a time, good for nothing else. [T115] */
+/**
+ * Creates and checks links that let a student fill in the intake before they have a password: signed, expiring, and valid for nothing
+ * else. [T115]
+ */
 @Injectable()
 export class IntakeInvitations {
   constructor(
@@ -23,7 +26,7 @@ export class IntakeInvitations {
     return this.links.issueUntil(INVITATION, studentId, this.clock.now());
   }
 
-  /** Whom an invitation is for; null where it is not ours or has run out. */
+  /** Returns the invited student; null if the link isn't ours or has expired. */
   studentOf(invite: string): string | null {
     return this.links.readUntil(INVITATION, invite, this.clock.now());
   }

@@ -11,7 +11,7 @@ import { IntakeService } from './intake.service';
 export class IntakeController {
   constructor(private readonly intakes: IntakeService) {}
 
-  /** For a student's session, or with an invitation; 401 with neither. */
+  /** For a signed-in student or an invitation; 401 with neither. */
   @Get()
   @ApiOkResponse({ type: IntakeResponse })
   async read(@CurrentStudent() student: StudentActor | null, @Query() { invite }: IntakeQuery): Promise<IntakeResponse> {

@@ -41,11 +41,11 @@ class Referrals implements ValidatorConstraintInterface {
   defaultMessage = (): string => 'Please name up to five friends';
 }
 
-/** Left out, null and blank are the same: nothing told. */
+/** A missing, null or blank value means no answer. */
 const Blankable = () =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? plainText(value) || undefined : (value ?? undefined)));
 
-/** A question that may stay unanswered. */
+/** An optional question. */
 const NotedFreely = (most: number) =>
   applyDecorators(
     ApiProperty({ type: String, maxLength: most }),
@@ -137,7 +137,7 @@ export class IntakeEntry {
 }
 
 export class IntakeResponse {
-  /** What the form's address field begins with. */
+  /** The initial value of the form's address field. */
   @ApiProperty() email: string;
   @ApiProperty({ type: IntakeEntry, nullable: true }) intake: IntakeEntry | null;
 

@@ -30,12 +30,12 @@ describe('intake', () => {
       studentId,
     ]);
 
-  it('begins with the address of the account and nothing told [573]', async () => {
+  it('starts with the account’s address and no answers [573]', async () => {
     const { client, email } = await registeredStudent(app);
     expect(await client.get(PATH)).toMatchObject({ status: 200, body: { email, intake: null } });
   });
 
-  it('keeps what was told, and the account as it is [573, 575, 579, 581, 585, 787]', async () => {
+  it('saves the answers, and leaves the account unchanged [573, 575, 579, 581, 585, 787]', async () => {
     const { client, id, email } = await registeredStudent(app);
     expect((await client.post(PATH, { ...told, id: 'x', studentId: 'y', invited: true })).status).toBe(201);
     const { body } = await client.get<IntakeResponse>(PATH);
@@ -59,7 +59,7 @@ describe('intake', () => {
     expect((await client.get<{ email: string }>('/api/student/profile')).body.email).toBe(email);
   });
 
-  it('boat, rivers and injuries may be left out, null or blank; one that is told anew is an update', async () => {
+  it('allows boat, rivers and injuries to be missing, null or blank, and to be updated', async () => {
     const { client, id } = await registeredStudent(app);
     const { boat: _boat, rivers: _rivers, injuries: _injuries, ...rest } = told;
     expect((await client.post(PATH, { ...rest, boat: null, rivers: '  ' })).status).toBe(201);
@@ -70,7 +70,7 @@ describe('intake', () => {
     expect(tooLong).toMatchObject({ status: 400, body: { fields: { injuries: 'Please keep this to 2000 characters' } } });
   });
 
-  it('is read by the coach alone, beside the student', async () => {
+  it('can be read by the student and the coach only', async () => {
     const { client, id } = await registeredStudent(app);
     const coach = await signedInOwner(app);
     const path = `/api/coach/students/${id}/intake`;
@@ -83,7 +83,7 @@ describe('intake', () => {
     expect((await app.client().get(path)).status).toBe(401);
   });
 
-  it('phone and friends may be left out, null or blank [583, 584]', async () => {
+  it('allows phone and friends to be missing, null or blank [583, 584]', async () => {
     const { client } = await registeredStudent(app);
     const { phoneNumber: _phone, referrals: _friends, ...rest } = told;
     expect((await client.post(PATH, rest)).status).toBe(201);
@@ -91,7 +91,7 @@ describe('intake', () => {
     expect((await client.get<IntakeResponse>(PATH)).body.intake).toMatchObject({ phoneNumber: null, referrals: null });
   });
 
-  it('told again is an update with its history, told the same is nothing [589]', async () => {
+  it('keeps a history of changes, and ignores a resubmission without changes [589]', async () => {
     const { client, id } = await registeredStudent(app);
     await client.post(PATH, told);
     await client.post(PATH, told);
@@ -101,7 +101,7 @@ describe('intake', () => {
     expect(rows.map(({ superseded_at }) => superseded_at === null)).toEqual([false, true]);
   });
 
-  it('told twenty times at once is one row [589]', async () => {
+  it('stores one row for twenty submissions at once [589]', async () => {
     const { client, id } = await registeredStudent(app);
     const answers = await Promise.all(Array.from({ length: 20 }, () => client.post(PATH, told)));
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201));
@@ -121,30 +121,30 @@ describe('intake', () => {
     ['paddlingGoals', '   12345678   ', 'Please provide at least 10 characters describing your goals'],
     ['referrals', 'a,b,c,d,e,f', 'Please name up to five friends'],
     ['phoneNumber', 5, 'Please enter a phone number'],
-  ])('%s of %j is refused with its words [574, 576, 580, 582]', async (field, value, message) => {
+  ])('rejects %s of %j with a message [574, 576, 580, 582]', async (field, value, message) => {
     const { client } = await registeredStudent(app);
     const { status, body } = await client.post<{ fields: object }>(PATH, { ...told, [field]: value });
     expect([status, body.fields]).toEqual([400, { [field]: message }]);
   });
 
-  it('names every fault at once, and ten characters of goals are enough [582]', async () => {
+  it('names every error at once, and accepts goals of ten characters [582]', async () => {
     const { client } = await registeredStudent(app);
     const { body } = await client.post<{ fields: object }>(PATH, {});
     expect(Object.keys(body.fields).sort()).toEqual(['coachingPriorities', 'email', 'paddlingGoals', 'skillRatings']);
     expect((await client.post(PATH, { ...told, paddlingGoals: '1234567890' })).status).toBe(201);
   });
 
-  it('is for the student alone: visitors and the coach are refused', async () => {
+  it('is for students only, not for visitors or the coach', async () => {
     for (const client of [app.client(), await signedInOwner(app)]) {
       expect((await client.get(PATH)).status).toBe(401);
       expect((await client.post(PATH, told)).status).toBe(401);
     }
   });
 
-  describe('by invitation', () => {
+  describe('an intake by invitation', () => {
     const inviteFor = (studentId: string) => new URL(app.get(IntakeInvitations).urlFor(studentId)).searchParams.get('invite')!;
 
-    it('is told before there is a password, and shows nothing that was told', async () => {
+    it('can be filled in before there is a password, and shows no answers', async () => {
       const { id, email, client } = await confirmedStudent(app);
       const visitor = app.client();
       const invite = inviteFor(id);
@@ -154,13 +154,13 @@ describe('intake', () => {
       expect((await client.get<IntakeResponse>(PATH)).body.intake).toMatchObject({ paddlingGoals: told.paddlingGoals });
     });
 
-    it('what was told is not shown to an account whose address nobody has confirmed', async () => {
+    it('isn’t shown to an account whose address isn’t confirmed', async () => {
       const { id, client } = await registeredStudent(app);
       await app.client().post(PATH, { ...told, invite: inviteFor(id) });
       expect((await client.get<IntakeResponse>(PATH)).body.intake).toBeNull();
     });
 
-    it('an altered, a foreign and an old one are refused', async () => {
+    it('is refused with an altered, foreign or expired link', async () => {
       const { id } = await registeredStudent(app);
       const invite = inviteFor(id);
       jest.spyOn(app.get(Clock), 'now').mockReturnValueOnce(new Date('2020-01-01T00:00:00Z'));

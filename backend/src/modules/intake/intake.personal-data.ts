@@ -2,7 +2,7 @@ import type { PersonalDataPart } from '../../common/personal-data/personal-data'
 
 const MINE = 'WHERE student_id = (SELECT id FROM person)';
 
-/** What somebody told the coach before they began. */
+/** A person's intake answers. */
 export const intakePersonalData: PersonalDataPart = {
   name: 'intake',
   title: 'Your intake',

@@ -6,7 +6,7 @@ import { Intake } from './intake.entity';
 export class IntakeRepository {
   constructor(private readonly db: DataSource) {}
 
-  /** Two sendings of one student take turns, until the transaction ends. */
+  /** Serializes submissions by the same student until the transaction ends. */
   async lockStudent(tx: EntityManager, studentId: string): Promise<void> {
     await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`intake:${studentId}`]);
   }

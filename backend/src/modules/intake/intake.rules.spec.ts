@@ -9,15 +9,15 @@ it.each([
   ['mental_game', false],
   ['mental_game:1:2', false],
   [7, false],
-])('%j is a priority: %s [575, 577, 578]', (entry, expected) => {
+])('accepts %j as a priority: %s [575, 577, 578]', (entry, expected) => {
   expect(isPriority(entry)).toBe(expected);
 });
 
-it('a topic ranked anew keeps its latest rank alone [579]', () => {
+it('keeps only the latest rank of a topic ranked twice [579]', () => {
   expect(tidyPriorities(['playboating:1', 'mental_game:2', 'playboating:3'])).toEqual(['mental_game:2', 'playboating:3']);
 });
 
-it('two topics may share a rank', () => {
+it('allows two topics to share a rank', () => {
   expect(tidyPriorities(['playboating:1', 'mental_game:1'])).toEqual(['playboating:1', 'mental_game:1']);
 });
 
@@ -33,15 +33,15 @@ it.each([
   ['[1]', null],
   ['null', null],
   ['no json', null],
-])('ratings %s are read as %j [580, 581]', (json, expected) => {
+])('parses ratings %s as %j [580, 581]', (json, expected) => {
   expect(parseSkillRatings(json)).toEqual(expected);
 });
 
-it('friends are counted by line, comma and semicolon', () => {
+it('counts friends separated by lines, commas and semicolons', () => {
   expect([countReferrals(''), countReferrals('Ana'), countReferrals('Ana, Ben\nCleo; ,\n')]).toEqual([0, 1, 3]);
 });
 
-it('the same answers are the same whatever the order of their ratings', () => {
+it('treats answers as equal whatever the order of their ratings', () => {
   const untold = { boat: null, rivers: null, injuries: null, referrals: null };
   const told = { email: 'a@b.c', phoneNumber: null, coachingPriorities: ['playboating:1'], paddlingGoals: 'Loop it', ...untold };
   const one = { ...told, skillRatings: { playboating: 3, mental_game: 4 } };

@@ -1,4 +1,4 @@
-/** What the coach helps with; ranked and rated alike. [A§3, T116] */
+/** The topics that the coach helps with, used for ranking and rating. [A§3, T116] */
 export const TOPICS = [
   'rolling_bracing',
   'strokes_concepts',
@@ -17,7 +17,7 @@ const PRIORITY = new RegExp(`^(${TOPICS.join('|')}):([1-6])$`);
 /** A `topic:rank` string, rank 1 to 6. [A§3] */
 export const isPriority = (entry: unknown): entry is string => typeof entry === 'string' && PRIORITY.test(entry);
 
-/** Each topic once, by its latest entry, highest rank first. [A§5] */
+/** Keeps each topic once, with its latest entry, highest rank first. [A§5] */
 export const tidyPriorities = (entries: readonly string[]): string[] => {
   const byTopic = new Map(entries.map((entry) => entry.split(':') as [string, string]));
   return [...byTopic].sort(([, one], [, other]) => Number(one) - Number(other)).map(([topic, rank]) => `${topic}:${rank}`);
@@ -26,7 +26,7 @@ export const tidyPriorities = (entries: readonly string[]): string[] => {
 const isTopic = (name: string): name is Topic => TOPICS.some((topic) => topic === name);
 const isRating = (value: unknown): value is number => typeof value === 'number' && value >= 1 && value <= 10;
 
-/** Ratings from their JSON string, or null where it is none, names another skill or leaves 1 to 10. [A§5] */
+/** Parses ratings from their JSON string; null if it isn't valid JSON, names another skill or is outside 1 to 10. [A§5] */
 export const parseSkillRatings = (json: string): SkillRatings | null => {
   try {
     const parsed: unknown = JSON.parse(json);
@@ -38,14 +38,14 @@ export const parseSkillRatings = (json: string): SkillRatings | null => {
   }
 };
 
-/** The friends that a text names, one per line or between commas. [T118] */
+/** Returns the friends named in a text, separated by lines or commas. [T118] */
 export const referralsIn = (text: string): string[] =>
   text
     .split(/[\n,;]+/)
     .map((name) => name.trim())
     .filter((name) => name !== '');
 
-/** How many friends a text names, one per line or between commas. [T118] */
+/** Returns how many friends a text names. [T118] */
 export const countReferrals = (text: string): number => referralsIn(text).length;
 
 export interface IntakeAnswers {
@@ -56,12 +56,12 @@ export interface IntakeAnswers {
   readonly paddlingGoals: string;
   readonly boat: string | null;
   readonly rivers: string | null;
-  /** Health: for the student and the coach alone. */
+  /** Health information, only for the student and the coach. */
   readonly injuries: string | null;
   readonly referrals: string | null;
 }
 
-/** Whether the same was told before: then nothing is written. */
+/** Returns whether the answers are unchanged, so that nothing has to be saved. */
 export const sameAnswers = (one: IntakeAnswers, other: IntakeAnswers): boolean =>
   one.email === other.email &&
   one.phoneNumber === other.phoneNumber &&

@@ -15,7 +15,7 @@ import { Referrals } from './referrals.service';
 
 const LIMIT = { name: 'intake', max: 30, windowSeconds: 3_600 };
 
-/** Who fills in the form, and how they came. */
+/** The person filling in the form, and how they got there. */
 interface Teller {
   readonly studentId: string;
   readonly invited: boolean;
@@ -39,8 +39,8 @@ export class IntakeService {
   ) {}
 
   /**
-   * What the form begins with. An invitation shows the address alone; and what was told through an invitation is shown
-   * to nobody who has not confirmed that the address is theirs. [T15, T115]
+   * Returns the form's initial values. An invitation only shows the address, and answers given through an invitation are only shown once
+   * the address is confirmed. [T15, T115]
    * @throws NotSignedIn, InvitationInvalid
    */
   async view(student: StudentActor | null, invite?: string): Promise<IntakeView> {
@@ -50,17 +50,17 @@ export class IntakeService {
     return { email, intake: intake?.invited && !emailConfirmedAt ? null : intake };
   }
 
-  /** What a student told last; null where nothing was told. */
+  /** Returns a student's latest intake; null if there is none. */
   submittedBy(studentId: string, tx?: EntityManager): Promise<Intake | null> {
     return this.intakes.currentOf(studentId, tx);
   }
 
-  /** Accounts that have told about themselves. */
+  /** Returns the accounts that have filled in the intake. */
   wereNotified(tx: EntityManager): Promise<Set<string>> {
     return this.intakes.wereNotified(tx);
   }
 
-  /** Keeps what was told; telling the same again writes nothing. @throws NotSignedIn, InvitationInvalid, TooManyRequests */
+  /** Saves the answers; does nothing if they are unchanged. @throws NotSignedIn, InvitationInvalid, TooManyRequests */
   async submit(student: StudentActor | null, answers: IntakeAnswers, invite?: string): Promise<Intake> {
     const { studentId, invited } = this.teller(student, invite);
     await this.limiter.take(LIMIT, studentId);

@@ -9,7 +9,7 @@ export interface Referral {
 
 type Listener = (tx: EntityManager, referral: Referral) => Promise<void>;
 
-/** Tells whoever thanks for it that a student named friends, in the transaction that keeps the form. */
+/** Notifies the listeners when a student names friends, in the transaction that saves the form. */
 @Injectable()
 export class Referrals {
   private readonly listeners: Listener[] = [];

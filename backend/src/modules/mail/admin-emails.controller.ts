@@ -25,8 +25,8 @@ export class AdminEmailsController {
   ) {}
 
   /**
-   * What became of them; what they say is with each alone. `filter` takes q (words of the address or the subject), status, to (the
-   * whole address), template, and suspended (its address takes no mail).
+   * Lists emails and their status; the content is only in the single view. `filter` takes q (words of the address or the subject),
+   * status, to (the whole address), template, and suspended (the address is suspended).
    */
   @Get()
   @ApiOkResponse({ type: [EmailRowResponse] })
@@ -38,7 +38,7 @@ export class AdminEmailsController {
     return emails.map((email) => EmailRowResponse.from(email, suspended.get(email.to.toLowerCase())));
   }
 
-  /** All that the same filter finds as a CSV file, oldest first. */
+  /** Exports everything that the same filter finds as a CSV file, oldest first. */
   @Get('export')
   @CsvFile('emails.csv')
   export(@Query() request: ListQueryRequest, @CurrentStaff() actor: StaffActor): StreamableFile {
@@ -47,7 +47,7 @@ export class AdminEmailsController {
     return this.files.longFile({ actor, action: 'mail.export', columns: EMAIL_CSV, query, page });
   }
 
-  /** With its words, but for those between a student and the coach: these the owner alone reads. */
+  /** Includes the content, except of emails between a student and the coach, which only the owner can read. */
   @Get(':id')
   @ApiOkResponse({ type: EmailResponse })
   async get(@Param('id', ParseUUIDPipe) id: string, @CurrentStaff() staff: StaffActor): Promise<EmailResponse> {
@@ -55,7 +55,7 @@ export class AdminEmailsController {
     return EmailResponse.of(email, await this.suspensions.of(email.to), { isOwner: this.directory.isOwner(staff) });
   }
 
-  /** Sends it once more, with the same links. */
+  /** Sends it again with the same links. */
   @Post(':id/resend')
   @HttpCode(200)
   @ApiOkResponse({ type: EmailResponse })
@@ -64,7 +64,7 @@ export class AdminEmailsController {
     return this.get(id, staff);
   }
 
-  /** Mail goes to its address again from now on; what was withheld stays so until it is resent. */
+  /** Lifts the suspension of its address; withheld emails stay withheld until they're resent. */
   @Post(':id/lift-suspension')
   @HttpCode(200)
   @ApiOkResponse({ type: EmailResponse })

@@ -5,19 +5,19 @@ import { mayReadWords } from './between-two.rules';
 import { SUBJECTS } from './mail-templates';
 import { EMAIL_STATUSES, type EmailMessage, type EmailStatus } from './email-message.entity';
 
-/** A mail in a list. */
+/** An email in a list. */
 export class EmailRowResponse {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty({ enum: Object.keys(SUBJECTS) }) template: string;
   @ApiProperty() to: string;
   @ApiProperty({ enum: EMAIL_STATUSES }) status: EmailStatus;
-  /** Null until the mail has been rendered. */
+  /** Null until the email has been rendered. */
   @ApiProperty({ type: String, nullable: true }) subject: string | null;
   @ApiProperty() attempts: number;
   @ApiProperty({ type: String, nullable: true }) lastError: string | null;
   @ApiProperty({ format: 'date-time' }) createdAt: string;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) sentAt: string | null;
-  /** When a mail whose outcome is unknown goes out once more; null: not by itself. */
+  /** When an email whose outcome is unknown is sent again; null if not automatically. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) repeatAt: string | null;
 
   @ApiProperty({ type: SuspensionResponse, nullable: true, description: 'Why this address isn’t sent email automatically right now.' })
@@ -42,10 +42,10 @@ export class EmailRowResponse {
 }
 
 export class EmailResponse extends EmailRowResponse {
-  /** Null until the mail has been rendered, and to whom its words are not for. */
+  /** Null until the email has been rendered, and for staff who may not read it. */
   @ApiProperty({ type: String, nullable: true }) html: string | null;
   @ApiProperty({ type: String, nullable: true }) text: string | null;
-  /** Its words lie between a student and the coach, and are not for who asks. */
+  /** Whether it's between a student and the coach, and hidden from the person who asks. */
   @ApiProperty() isPrivate: boolean;
 
   static of(email: EmailMessage, suspension: MailSuspension | null, reader: { readonly isOwner: boolean }): EmailResponse {

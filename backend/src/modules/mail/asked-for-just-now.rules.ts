@@ -1,9 +1,8 @@
 import type { MailTemplate } from './mail-templates';
 
 /**
- * Answers to what a person did a moment ago (asked for a link, paid, signed up), news of the account's own safety, and what
- * somebody wrote to them by hand. They go to an address that takes no other mail: it may be mended, and one mail per press
- * harms nobody.
+ * Replies to what a person has just done (requested a link, paid, signed up), news about the account's security, and what someone wrote
+ * to them by hand. They're sent even to a suspended address: it may work again, and one email per request does no harm.
  */
 export const ASKED_FOR_JUST_NOW: ReadonlySet<MailTemplate> = new Set<MailTemplate>([
   'set-password',

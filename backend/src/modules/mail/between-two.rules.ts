@@ -2,8 +2,8 @@ import type { EmailMessage } from './email-message.entity';
 import type { MailTemplate } from './mail-templates';
 
 /**
- * Mails that carry what a student and the coach say to each other, which is no part of the console: what became of them is
- * seen there by everybody who works in it, their words by the owner alone. [T46]
+ * Emails that carry what a student and the coach write to each other. Everyone who works in the admin sees their status; only the owner
+ * sees their content. [T46]
  */
 const BETWEEN_TWO: ReadonlySet<MailTemplate> = new Set<MailTemplate>([
   'message-received',
@@ -14,7 +14,7 @@ const BETWEEN_TWO: ReadonlySet<MailTemplate> = new Set<MailTemplate>([
   'one-on-one-canceled',
 ]);
 
-/** Whether somebody who works in the console may read what a mail says; a test of its words says nothing of anybody. */
+/** Returns whether someone in the admin may read an email's content; a test contains nothing about anyone. */
 export const mayReadWords = (
   { template, testWords }: Pick<EmailMessage, 'template' | 'testWords'>,
   reader: { readonly isOwner: boolean },

@@ -1,7 +1,7 @@
 import type { CsvColumns } from '../../common/csv/csv.rules';
 import type { EmailMessage } from './email-message.entity';
 
-/** The columns of a file of mails: what became of each, never what it says. Times are UTC. */
+/** The columns of the email export: the status of each email, never its content. Times are UTC. */
 export const EMAIL_CSV: CsvColumns<EmailMessage> = [
   ['Created at', ({ createdAt }) => createdAt.toISOString()],
   ['To', ({ to }) => to],

@@ -4,7 +4,7 @@ import type { EmailFilter } from './emails.repository';
 import { EMAIL_STATUSES } from './email-message.entity';
 import { SUBJECTS } from './mail-templates';
 
-/** The console's filter, reduced to what a list of mails can be asked for. */
+/** Reduces the admin's filter to what emails can be filtered by. */
 export const emailFilter = (filter: ListQuery['filter']): EmailFilter => {
   const { status, to, template, suspended } = filter;
   return {

@@ -8,30 +8,30 @@ import { likeAnywhere } from '../../common/postgres/like-anywhere';
 import { EmailMessage, type EmailStatus } from './email-message.entity';
 import type { RenderedMail } from './mail-renderer';
 
-/** What a list of mails tells. */
+/** The columns that a list of emails shows. */
 const LISTED = [
   ...(['id', 'template', 'to', 'status', 'subject', 'attempts'] as const),
   ...(['lastError', 'createdAt', 'sentAt', 'repeatAt'] as const),
 ] satisfies readonly (keyof EmailMessage)[];
 
-/** Who presses several times in so many seconds means one mail. */
+/** Repeated requests within this many seconds count as one. */
 const ONE_PRESS_S = 10;
 
 export interface EmailFilter {
   readonly status?: EmailStatus;
   readonly to?: string;
   readonly template?: string;
-  /** Only those whose address takes no mail now. */
+  /** Only emails whose address is now suspended. */
   readonly toSuspended?: boolean;
-  /** Part of the address or of the subject. */
+  /** Part of the address or the subject. */
   readonly words?: string;
 }
 
 export type NewEmail = Pick<EmailMessage, 'id' | 'template' | 'to' | 'causedBy' | 'data' | 'sealedSecrets' | 'testWords'>;
 
 /**
- * Mails of one cause: all of them, those that have gone out (or are kept where no server is set), those that did not arrive (failed, refused
- * or withheld), and those of which nobody knows and that are not sent again by themselves. The others are still on their way.
+ * Counts of the emails of one cause: all of them; those sent (or kept if no server is set); those not delivered (failed, refused or
+ * withheld); and those with an unknown outcome that aren't sent again automatically. The rest are still on their way.
  */
 export interface MailDelivery {
   readonly mails: number;
@@ -47,12 +47,12 @@ export class EmailsRepository {
     private readonly lists: LongLists,
   ) {}
 
-  /** False where the same event has caused this mail before. */
+  /** Returns false if the same event has already caused this email. */
   async add(tx: EntityManager, email: NewEmail): Promise<boolean> {
     return (await this.addMany(tx, [email])).length > 0;
   }
 
-  /** The ids of those that are new. */
+  /** Returns the ids of those that are new. */
   async addMany(tx: EntityManager, emails: readonly NewEmail[]): Promise<string[]> {
     const inserting = tx.createQueryBuilder().insert().into(EmailMessage);
     const { raw } = await inserting
@@ -71,7 +71,7 @@ export class EmailsRepository {
     return new Set(rows.map(({ address }) => address));
   }
 
-  /** By cause; one without a mail is not in it. */
+  /** Returns deliveries by cause; a cause without emails isn't included. */
   async deliveriesOf(causes: readonly string[]): Promise<ReadonlyMap<string, MailDelivery>> {
     const rows = await this.db.query<(MailDelivery & { readonly cause: string })[]>(
       `SELECT caused_by AS cause, count(*)::int AS mails, count(*) FILTER (WHERE status IN ('sent', 'kept'))::int AS sent,
@@ -87,12 +87,12 @@ export class EmailsRepository {
     return tx.findOneBy(EmailMessage, { id });
   }
 
-  /** The server gave a clear no: it has not taken the mail. */
+  /** Records that the server clearly rejected the email, so it doesn't have it. */
   async dataRefused(tx: EntityManager, id: string): Promise<void> {
     await tx.update(EmailMessage, { id }, { status: 'queued', dataBegunAt: null });
   }
 
-  /** Nobody knows whether the server has taken it. `repeatAfterMs` null: not sent again by itself. */
+  /** Records that the server may or may not have accepted it. If `repeatAfterMs` is null, it isn't sent again automatically. */
   async outcomeUnknown(tx: EntityManager, id: string, reason: string, repeatAfterMs: number | null): Promise<void> {
     await tx.query(
       `UPDATE emails SET status = 'unknown', data_begun_at = NULL, unknown_outcomes = unknown_outcomes + 1, attempts = attempts + 1,
@@ -102,7 +102,10 @@ export class EmailsRepository {
     );
   }
 
-  /** By a worker that had lost the mail to another one when the server said yes at last: then it is not repeated. */
+  /**
+   * Marks an email as sent after the server accepted it late, from a worker that had already lost it to another one; it's then not
+   * repeated.
+   */
   async markSentLate(id: string, sending: number, mail: RenderedMail): Promise<void> {
     const { subject, html, text } = mail;
     const counted = { sentAt: () => 'now()', attempts: () => 'attempts + 1' };
@@ -114,24 +117,24 @@ export class EmailsRepository {
     await tx.update(EmailMessage, { id }, { status: 'failed' });
   }
 
-  /** It stays unsent, as it would have gone out. */
+  /** Keeps it unsent, as it would have been sent. */
   async markUnsent(tx: EntityManager, id: string, status: 'refused' | 'withheld', reason: string, mail: RenderedMail): Promise<void> {
     const { subject, html, text } = mail;
     const tries = status === 'refused' ? { attempts: () => 'attempts + 1' } : {};
     await tx.update(EmailMessage, { id }, { status, subject, html, text, lastError: reason, dataBegunAt: null, repeatAt: null, ...tries });
   }
 
-  /** The server took it and sent it back later. */
+  /** Records that the server accepted it and returned it later. */
   async cameBack(tx: EntityManager, id: string, to: string, reason: string): Promise<void> {
     await tx.update(EmailMessage, { id, to, status: 'sent' }, { status: 'refused', lastError: reason });
   }
 
-  /** Outside the job's transaction, which is about to roll back. */
+  /** Runs outside the job's transaction, which is about to roll back. */
   async noteFailure(id: string, lastError: string): Promise<void> {
     await this.db.manager.update(EmailMessage, { id }, { lastError, attempts: () => 'attempts + 1' });
   }
 
-  /** The number of this sending; null where there is no such mail, it is on its way, or was asked for a moment ago. */
+  /** Returns the number of this sending; null if the email doesn't exist, is on its way, or was requested just now. */
   async askAgain(tx: EntityManager, id: string): Promise<number | null> {
     const [rows] = await tx.query<[{ sendings: number }[], number]>(
       `UPDATE emails SET sendings = sendings + 1, status = 'queued', unknown_outcomes = 0, asked_at = now()
@@ -143,7 +146,7 @@ export class EmailsRepository {
     return rows[0]?.sendings ?? null;
   }
 
-  /** What no server has been given yet, and what would go out once more because nobody knows whether one has taken it. */
+  /** Withdraws emails that no server has received yet, and those that would be sent again because the outcome is unknown. */
   async withdraw(tx: EntityManager, template: string, to: string, reason: string): Promise<void> {
     await tx.query(
       `UPDATE emails SET status = 'withheld', last_error = $3, repeat_at = NULL
@@ -156,7 +159,7 @@ export class EmailsRepository {
     await tx.query(`DELETE FROM emails WHERE split_part(caused_by, ':', 1) = ANY ($1::text[])`, [causes]);
   }
 
-  /** A day later nobody asks any more whether it went out. */
+  /** Removes emails sent more than a day ago, since no one asks about them any more. */
   async removeSent(template: string): Promise<void> {
     await this.db.query(
       `DELETE FROM emails WHERE template = $1 AND status IN ('sent', 'kept') AND sent_at < app_now() - interval '1 day'`,
@@ -168,7 +171,10 @@ export class EmailsRepository {
     return countSome(this.db.manager, 'FROM emails WHERE status = $1', [status]);
   }
 
-  /** Addresses, in small letters, that got none of these mails of theirs for good: refused, or withheld. The latest first, as far as `countSome` counts. */
+  /**
+   * Returns lowercase addresses that permanently got none of their emails of these templates: refused, or withheld. Latest first, up to
+   * the limit of `countSome`.
+   */
   async undelivered(templates: readonly string[], days: number): Promise<string[]> {
     const rows = await this.db.query<{ address: string }[]>(
       `SELECT lower("to"::text) AS address FROM emails
@@ -179,7 +185,7 @@ export class EmailsRepository {
     return rows.map(({ address }) => address);
   }
 
-  /** Without the mails' texts. */
+  /** Lists emails without their content. */
   async list(query: ListQuery, filter: EmailFilter): Promise<[EmailMessage[], number]> {
     const { offset, limit, order } = query;
     const rows = this.db.manager

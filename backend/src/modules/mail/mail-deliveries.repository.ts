@@ -7,14 +7,14 @@ import type { EmailMessage } from './email-message.entity';
 import type { RenderedMail } from './mail-renderer';
 import type { EmailCopy } from './email-copy/email-copy.rules';
 
-/** A mail with all that its sending depends on. */
+/** An email with everything that its sending depends on. */
 export interface DueMail extends Pick<
   EmailMessage,
   'id' | 'template' | 'to' | 'data' | 'sealedSecrets' | 'testWords' | 'status' | 'sendings' | 'dataBegunAt' | 'unknownOutcomes'
 > {
-  /** What the coach has its template say. */
+  /** The coach's wording of its template. */
   readonly words: EmailCopy;
-  /** Why its address takes no mail; null where it does. */
+  /** Why its address is suspended; null if it isn't. */
   readonly suspendedFor: string | null;
 }
 
@@ -23,7 +23,7 @@ interface Beginning extends LeaseKey {
   readonly sending: number;
 }
 
-/** Whether the lease still held, and whether there was anything to send. */
+/** Whether the lease was still valid, and whether there was anything to send. */
 interface Begun {
   readonly isHeld: boolean;
   readonly isBegun: boolean;
@@ -57,7 +57,10 @@ const BEGIN = {
       RETURNING asked.job_id)
     SELECT asked.token, begun.job_id IS NOT NULL AS "isBegun" FROM asked JOIN held USING (job_id) LEFT JOIN begun USING (job_id)`,
 };
-/** Mails are locked before suspensions, as where somebody is erased. That a server has taken a mail again ends what its refusal had begun. What came back later, or was called spam, stays. */
+/**
+ * Emails are locked before suspensions, as when someone is erased. An email that a server accepts again lifts a suspension for a
+ * refusal; one for a bounce or a spam complaint stays.
+ */
 const FINISH = {
   name: 'mail.finish',
   text: `WITH asked AS (
@@ -78,8 +81,8 @@ const FINISH = {
 };
 
 /**
- * The steps of a mail on its way, each a statement that is shared by all who are at that step at about the same time, and that
- * writes for those alone whose lease still holds.
+ * The steps of sending an email. Each is one statement shared by all emails that reach the step at about the same time, and writes only
+ * for those whose lease is still valid.
  */
 @Injectable()
 export class MailDeliveries {
@@ -89,17 +92,17 @@ export class MailDeliveries {
 
   constructor(private readonly db: DataSource) {}
 
-  /** Null where there is none. */
+  /** Returns null if it doesn't exist. */
   load(id: string): Promise<DueMail | null> {
     return this.loads.ask(id);
   }
 
-  /** Written and committed before the server is given the first byte. */
+  /** Saves and commits the start before the server gets the first byte. */
   begin(beginning: Beginning): Promise<Begun> {
     return this.beginnings.ask(beginning);
   }
 
-  /** What became of it, and that its job is done; false where the lease no longer held. */
+  /** Saves the outcome and marks the job done; returns false if the lease was no longer valid. */
   finish(finish: Finish): Promise<boolean> {
     return this.finishes.ask(finish);
   }

@@ -20,8 +20,8 @@ interface MailState {
   readonly attempts: number;
 }
 
-/** Real: PostgreSQL, SMTP. The queue is bypassed: jobs are done as soon as they are due. */
-describe('a mail', () => {
+/** Real: PostgreSQL, SMTP. The queue is bypassed: jobs are done as soon as they're due. */
+describe('an email', () => {
   let app: TestApp;
   let inbox: SmtpInbox;
   beforeAll(async () => {
@@ -57,21 +57,21 @@ describe('a mail', () => {
     if (!row) throw new Error('there is no job');
     return row;
   };
-  /** What waits is due now. */
+  /** Makes waiting jobs due now. */
   const timePasses = () => app.db.query('UPDATE outbox SET available_at = now() WHERE done_at IS NULL AND parked_at IS NULL');
-  /** As if whoever has the job had died six seconds ago. */
+  /** Simulates that the job's worker died six seconds ago. */
   const holderDies = () => app.db.query(`UPDATE outbox SET leased_until = now() - interval '1 ms'`);
   const process = async (): Promise<void> => app.get(OutboxProcessor).process((await job()).id);
   const ids = () => inbox.mails.map(({ parsed }) => parsed.messageId);
 
-  describe('whose server hangs up after it had all of it', () => {
+  describe('whose server hangs up after receiving all of it', () => {
     beforeEach(async () => {
       inbox.answerAlways({ code: null });
       await queue('hung-up');
       await app.drainJobs();
     });
 
-    it('is unknown, and waits a quarter of an hour', async () => {
+    it('has an unknown outcome, and waits 15 minutes', async () => {
       expect(ids()).toHaveLength(1);
       expect(await mail()).toMatchObject({ status: 'unknown', repeats: true, begun: false, attempts: 1 });
       expect(Math.abs((await job()).wait - A_QUARTER_HOUR_S)).toBeLessThanOrEqual(60);
@@ -79,7 +79,7 @@ describe('a mail', () => {
       expect(ids()).toHaveLength(1);
     });
 
-    it('goes out once more with the same Message-ID, and never a third time by itself', async () => {
+    it('is sent once more with the same Message-ID, and never a third time automatically', async () => {
       await timePasses();
       await app.drainJobs();
       expect(ids()).toEqual([ids()[0], ids()[0]]);
@@ -91,7 +91,7 @@ describe('a mail', () => {
       expect(ids()).toHaveLength(2);
     });
 
-    it('does not go out once more to whoever has asked for none since', async () => {
+    it('is not sent again to a recipient who has since opted out', async () => {
       await app.db.transaction((tx) => app.get(MailService).withdraw(tx, 'password-changed', 'ada@example.com', 'wants none'));
       inbox.answerAlways({});
       await timePasses();
@@ -101,7 +101,7 @@ describe('a mail', () => {
       expect(await job()).toMatchObject({ done: true });
     });
 
-    it('is done where the repetition is taken', async () => {
+    it('is done when the repeat is accepted', async () => {
       inbox.answerAlways({});
       await timePasses();
       await app.drainJobs();
@@ -111,7 +111,7 @@ describe('a mail', () => {
     });
   });
 
-  it.each([451, 554])('that the server refuses with %i after it had all of it takes the usual retries', async (code) => {
+  it.each([451, 554])('that the server refuses with %i after receiving all of it is retried as usual', async (code) => {
     inbox.answerNext({ code });
     await queue(`refused-${code}`);
     await app.drainJobs();
@@ -124,7 +124,7 @@ describe('a mail', () => {
     expect(ids()).toHaveLength(1);
   });
 
-  it('whose recipient is not taken yet never counts as begun, and takes the usual retries', async () => {
+  it('whose recipient is temporarily refused never counts as started, and is retried as usual', async () => {
     inbox.recipientsRefused = 450;
     await queue('greylisted');
     await app.drainJobs();
@@ -137,7 +137,7 @@ describe('a mail', () => {
     expect(await mail()).toMatchObject({ status: 'sent' });
   });
 
-  describe('that the server is slow to answer', () => {
+  describe('that the server is slow to acknowledge', () => {
     let answer: () => void;
     let sending: Promise<void>;
     beforeEach(async () => {
@@ -147,7 +147,7 @@ describe('a mail', () => {
       await inbox.waitForCount(1);
     });
 
-    it('is waited for outside any transaction, sent once, and shown as under way', async () => {
+    it('is awaited outside any transaction, sent once, and shown as sending', async () => {
       expect(await mail()).toMatchObject({ status: 'sending', begun: true });
       const [open] = await app.db.query<{ n: number }[]>(
         `SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'`,
@@ -160,7 +160,7 @@ describe('a mail', () => {
       expect(ids()).toHaveLength(1);
     });
 
-    it('is unknown to whoever takes it over when its worker has died, and goes out once more later', async () => {
+    it('has an unknown outcome for the worker that takes it over from a dead one, and is sent again later', async () => {
       await holderDies();
       await process();
       expect(await mail()).toMatchObject({ status: 'unknown', repeats: true });
@@ -169,7 +169,7 @@ describe('a mail', () => {
       await sending;
     });
 
-    it('is not repeated where the worker that had lost it hears a yes after all', async () => {
+    it('is not repeated if the worker that lost it hears a yes after all', async () => {
       await holderDies();
       await process();
       answer();
@@ -181,7 +181,7 @@ describe('a mail', () => {
     });
   });
 
-  it('is left alone by a worker that has lost it before the first byte', async () => {
+  it('is left alone by a worker that lost it before the first byte', async () => {
     await queue('taken-over');
     const { id } = await job();
     let takeover: Promise<void> | undefined;
@@ -196,7 +196,7 @@ describe('a mail', () => {
     expect(await mail()).toMatchObject({ status: 'sent', attempts: 1 });
   });
 
-  it('shares its steps with others that go out at the same time; where the lease of one is lost, that one stays and the others go', async () => {
+  it('shares its steps with others sent at the same time; if one loses its lease, only that one stays', async () => {
     for (const cause of ['first', 'second', 'third']) await queue(cause);
     const rows = await app.db.query<{ id: string }[]>('SELECT id FROM outbox ORDER BY id');
     let lost: Promise<unknown> | null = null;
@@ -217,7 +217,7 @@ describe('a mail', () => {
     expect(inbox.mails).toHaveLength(2);
   });
 
-  it('begins for its latest sending alone, though two of its jobs are at that step at once', async () => {
+  it('starts only for its latest sending when two of its jobs reach that step at once', async () => {
     await queue('sent-twice');
     const { id: emailId } = await mail();
     await app.db.query(`INSERT INTO outbox (id, job, payload, dedupe_key, request_id)
@@ -234,7 +234,7 @@ describe('a mail', () => {
     ]);
   });
 
-  it('goes over a connection that another has opened', async () => {
+  it('reuses an open connection', async () => {
     const before = inbox.connections;
     for (const cause of ['first', 'second', 'third']) await queue(cause);
     await app.drainJobs();
@@ -242,7 +242,7 @@ describe('a mail', () => {
     expect(inbox.connections - before).toBeLessThanOrEqual(1);
   });
 
-  describe('sent again from the console', () => {
+  describe('resent from the admin', () => {
     const press = async (times: number): Promise<void> => {
       const admin = await signedInOwner(app);
       const { id } = await mail();
@@ -251,19 +251,19 @@ describe('a mail', () => {
     };
     const longAgo = () => app.db.query(`UPDATE emails SET asked_at = now() - interval '1 minute'`);
 
-    it('five times at once goes out once', async () => {
+    it('five times at once is sent once', async () => {
       await queue('resent');
       await app.drainJobs();
       await longAgo();
       await press(5);
       await app.drainJobs();
-      await press(1); // the same press, a moment later
+      await press(1); // the same request, just afterwards
       await app.drainJobs();
       expect(ids()).toHaveLength(2);
       expect(await app.db.query(`SELECT count(*)::int AS n FROM audit_log WHERE action = 'mail.resend'`)).toEqual([{ n: 1 }]);
     });
 
-    it('goes out where nobody knew what became of it twice, and may be repeated once more', async () => {
+    it('is sent if its outcome was unknown twice, and may be repeated once more', async () => {
       inbox.answerNext({ code: null }, { code: null }, { code: null });
       await queue('unknown');
       await app.drainJobs();
@@ -280,7 +280,7 @@ describe('a mail', () => {
     });
   });
 
-  it('between a student and the coach is seen by an assistant with what became of it, without its words [T46]', async () => {
+  it('between a student and the coach shows an assistant its status without its content [T46]', async () => {
     const data = {
       firstName: 'Ada',
       writer: 'Cole',

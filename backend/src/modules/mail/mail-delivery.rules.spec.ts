@@ -1,6 +1,6 @@
 import { goesDespiteSuspension, goesOutOnceMore, isToBeSent, refusalOf } from './mail-delivery.rules';
 
-describe('the delivery of a mail', () => {
+describe('the delivery of an email', () => {
   it.each([
     ['queued', true],
     ['sending', true],
@@ -10,16 +10,16 @@ describe('the delivery of a mail', () => {
     ['kept', false],
     ['refused', false],
     ['withheld', false],
-  ] as const)('has something to do for a mail that is %s: %p', (status, expected) => {
+  ] as const)('decides whether an email that is %s still needs sending: %p', (status, expected) => {
     expect(isToBeSent({ sendings: 1, status }, 1)).toBe(expected);
   });
 
-  it('has nothing to do once a resend has taken its place', () => {
+  it('has nothing to do once a resend has replaced it', () => {
     expect(isToBeSent({ sendings: 2, status: 'queued' }, 1)).toBe(false);
     expect(isToBeSent({ sendings: 2, status: 'queued' }, 2)).toBe(true);
   });
 
-  it('repeats a mail of which nobody knows what became once, never twice', () => {
+  it('repeats an email with an unknown outcome once, never twice', () => {
     expect(goesOutOnceMore(1)).toBe(true);
     expect(goesOutOnceMore(2)).toBe(false);
   });
@@ -47,11 +47,11 @@ describe('the delivery of a mail', () => {
     ['The mail server didn’t answer within 5500 s', false],
     ['connect ECONNREFUSED 127.0.0.1:587', false],
     ['Connection to 10.0.550 timed out', false],
-  ])('is refused for good by %p: %p', (error, expected) => {
+  ])('decides whether the address is permanently refused by %p: %p', (error, expected) => {
     expect(refusalOf(error) !== null).toBe(expected);
   });
 
-  it('tells a refusal in the server’s own words, all of them', () => {
+  it('reports a refusal in the server’s own words, all of them', () => {
     expect(refusalOf("Can't send mail - all recipients were rejected: 550-5.1.1 no such user\n550 5.1.1 see our page")).toBe(
       '550-5.1.1 no such user\n550 5.1.1 see our page',
     );
@@ -63,7 +63,7 @@ describe('the delivery of a mail', () => {
     ['intake-invitation', 1, false],
     ['clinic-reminder', 1, false],
     ['clinic-reminder', 2, true],
-  ] as const)('to a suspended address: %s, asked for %i time(s): %p', (template, sendings, expected) => {
+  ] as const)('decides whether to send to a suspended address: %s, requested %i time(s): %p', (template, sendings, expected) => {
     expect(goesDespiteSuspension({ template, sendings })).toBe(expected);
   });
 });

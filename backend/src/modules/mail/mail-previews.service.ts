@@ -17,12 +17,12 @@ export interface MailPreview {
   readonly html: string;
 }
 
-/** Where a sample names the person that the mail is for, or about. */
+/** The fields in which a sample names the person the email is for, or about. */
 const NAMED_BY = ['firstName', 'studentName', 'name'];
 
 const isTemplate = (kind: string): kind is MailTemplate => Object.hasOwn(SUBJECTS, kind);
 
-/** Mails as they look with example data: nothing is sent. */
+/** Renders emails with example data; nothing is sent. */
 @Injectable()
 export class MailPreviews {
   constructor(
@@ -37,9 +37,9 @@ export class MailPreviews {
   }
 
   /**
-   * With the words that stand in it now.
+   * Renders a template with its current wording.
    * @param kind a template's name [T3].
-   * @param name stands in the place of the example's name.
+   * @param name replaces the example's name.
    * @throws MailKindUnknown
    */
   async of(kind: string, name?: string): Promise<MailPreview> {
@@ -49,12 +49,15 @@ export class MailPreviews {
     return this.render(template, { ...sample, ...named }, await this.wording.of(template));
   }
 
-  /** With other words than those that stand in it. @param variant which of the ways that it can turn out, counted from 0; beyond the last it is the first */
+  /**
+   * Renders a template with other wording.
+   * @param variant which variant, counted from 0; past the last, the first is used.
+   */
   withWords(template: MailTemplate, words: EmailCopy, variant: number): Promise<MailPreview> {
     return this.render(template, this.sampleOf(template, variant), words);
   }
 
-  /** As a mail with this data will look; its links are no secrets. */
+  /** Renders an email with this data; its links aren't secret. */
   async filledIn<T extends MailTemplate>(template: T, data: MailTemplates[T]['data']): Promise<MailPreview> {
     return this.render(template, data, await this.wording.of(template));
   }
@@ -65,7 +68,10 @@ export class MailPreviews {
     return kind;
   }
 
-  /** Data and links of an example. @param variant as above */
+  /**
+   * Returns an example's data and links.
+   * @param variant as above.
+   */
   sampleOf(template: MailTemplate, variant: number): Readonly<Record<string, string>> {
     const samples = this.samplesOf(template);
     return { ...(samples[variant] ?? samples[0]) };
@@ -75,7 +81,7 @@ export class MailPreviews {
     return this.samplesOf(template).length;
   }
 
-  /** What a template was shipped with, its placeholders in braces, as it usually turns out. */
+  /** Returns a template's default wording, with placeholders in braces, in its usual variant. */
   shippedOf(template: MailTemplate): { subject: string; intro: string; closing: string } {
     const names = [...MAIL_PLACEHOLDERS[template], ...Object.keys(factWords(SAMPLE_FACTS))];
     const inBraces = Object.fromEntries(names.map((name) => [name, `{${name}}`]));

@@ -13,7 +13,7 @@ const contextsOf = (template: MailTemplate): Record<string, string>[] =>
   samples[template].map((sample) => ({ ...sampleSite(SITE), ...(sample as Record<string, string>) }));
 const contextOf = (template: MailTemplate): Record<string, string> => contextsOf(template)[0] ?? {};
 
-/** Every placeholder that a template asks for. */
+/** Returns every placeholder that a template uses. */
 const placeholdersIn = (source: string): Set<string> => {
   const names = new Set<string>();
   class Names extends Handlebars.Visitor {
@@ -28,20 +28,20 @@ const placeholdersIn = (source: string): Set<string> => {
 const previewOf = (html: string): string | undefined => /<div style="display:none[^"]*">([^<]*)<\/div>/.exec(html)?.[1];
 const compiled = (template: string): string => readFileSync(join(__dirname, 'compiled', `${template}.hbs`), 'utf8');
 
-describe('mails', () => {
+describe('emails', () => {
   const renderer = new MailRenderer();
 
-  it('each has a template, a subject and sample data, and no template is left without them', () => {
+  it('each have a template, a subject and sample data, and no template lacks them', () => {
     expect(renderer.templates.sort()).toEqual([...templates].sort());
     expect(Object.keys(samples).sort()).toEqual([...templates].sort());
   });
 
-  it.each(templates)('%s asks for nothing that its sample data does not know', (template) => {
+  it.each(templates)('%s uses only placeholders that its sample data has', (template) => {
     const known = new Set(['subject', 'signedBy', 'asksForReplies', ...contextsOf(template).flatMap((context) => Object.keys(context))]);
     expect([...placeholdersIn(compiled(template) + SUBJECTS[template])].filter((name) => !known.has(name))).toEqual([]);
   });
 
-  it.each(templates)('%s has a subject, HTML and a text part that stands alone, however it turns out', (template) => {
+  it.each(templates)('%s has a subject, HTML and a complete text part in every variant', (template) => {
     for (const context of contextsOf(template)) {
       const { subject, html, text } = renderer.render(template, context);
       expect(subject).not.toMatch(/\{\{|undefined|^$/);
@@ -54,7 +54,7 @@ describe('mails', () => {
     }
   });
 
-  it.each(templates)('%s adds something to its subject in the inbox', (template) => {
+  it.each(templates)('%s adds something to its subject in the inbox preview', (template) => {
     for (const context of contextsOf(template)) {
       const { subject, html } = renderer.render(template, context);
       const preview = previewOf(html);
@@ -64,7 +64,7 @@ describe('mails', () => {
     }
   });
 
-  it('shows the start of what somebody wrote in the inbox, cut at a word', () => {
+  it('show the start of what someone wrote in the inbox preview, cut at a word', () => {
     const written = `Keep your head   down.\n\n${'Paddle on the left side. '.repeat(10)}`;
     const { html } = renderer.render('clinic-letter', { ...contextOf('clinic-letter'), text: written });
     expect(previewOf(html)).toBe(`Keep your head down. ${'Paddle on the left side. '.repeat(4)}Paddle on the left…`);
@@ -72,13 +72,13 @@ describe('mails', () => {
     expect(previewOf(renderer.render('newsletter', { ...contextOf('newsletter'), body }).html)).toBe('Hello from Wavetrain &amp; more.');
   });
 
-  it('says in the email what to fix first, where the review does', () => {
+  it('say what to fix first when the review does', () => {
     const [withFix = {}, without = {}] = contextsOf('feedback-ready');
     expect(renderer.render('feedback-ready', withFix).text).toContain('Fix first: Keep your ear on your shoulder until the boat is flat.');
     expect(renderer.render('feedback-ready', without).text).not.toContain('Fix first');
   });
 
-  it.each(templates)('%s carries nothing from another host', (template) => {
+  it.each(templates)('%s loads nothing from another host', (template) => {
     for (const context of contextsOf(template)) {
       const { html } = renderer.render(template, context);
       const loaded = [...html.matchAll(/(?:src|background)="([^"]+)"|url\('([^']+)'\)/g)].map(([, source, url]) => source ?? url);
@@ -88,13 +88,13 @@ describe('mails', () => {
     }
   });
 
-  it.each(templates)('%s is drawn for light and dark', (template) => {
+  it.each(templates)('%s is styled for light and dark', (template) => {
     const { html } = renderer.render(template, contextOf(template));
     expect(html).toContain('<meta name="color-scheme" content="light dark"');
     expect(html).toContain('@media (prefers-color-scheme: dark)');
   });
 
-  it('reads as written without HTML: a button is its words and its address, a list has its marks', () => {
+  it('read well without HTML: buttons become text and address, and lists keep their marks', () => {
     const { text } = renderer.render('clinic-confirmation', contextOf('clinic-confirmation'));
     expect(text).toContain('See my clinics:\nhttps://river.example/student/dashboard\n\n');
     expect(text).toContain('What to bring:\n\n- Your own boat, with float bags\n- Paddle, sprayskirt, helmet and PFD\n');
@@ -102,7 +102,7 @@ describe('mails', () => {
     expect(steps).toMatch(/1\. Fill in the intake form \[https:\S+\] so I know .*\n *2\. Film one stroke/);
   });
 
-  it.each(templates)('%s takes other words, and names in them only what it always knows', (template) => {
+  it.each(templates)('%s accepts custom wording, with only placeholders that always have a value', (template) => {
     const names = MAIL_PLACEHOLDERS[template];
     const named = names.map((name) => `{${name}}`).join(' ');
     const words = { subject: `A ${named}`, intro: `B ${named}`, closing: `C ${named} {siteName}` };
@@ -120,7 +120,7 @@ describe('mails', () => {
     });
   });
 
-  it('escapes what people wrote', () => {
+  it('escape what people wrote', () => {
     const { html } = renderer.render('link-broken', { ...contextOf('link-broken'), title: '<script>alert(1)</script>' });
     expect(html).not.toContain('<script>');
     expect(html).toContain('&lt;script&gt;');
@@ -129,19 +129,19 @@ describe('mails', () => {
     expect(packing.text).toContain('- A <b>boat</b>\n- A paddle');
   });
 
-  it('keeps a subject on one line whatever a name contains', () => {
+  it('keep a subject on one line whatever a name contains', () => {
     const context = { ...contextOf('submission-received'), studentName: 'Ada\r\nBcc: everyone@example.com', title: 'Roll' };
     expect(renderer.render('submission-received', context).subject).toBe('New video from Ada Bcc: everyone@example.com: Roll');
   });
 
-  it('keeps the lines of a message, and nothing of its HTML', () => {
+  it('keep the line breaks of a message, and none of its HTML', () => {
     const context = { ...contextOf('contact-message'), message: 'One <img src=x onerror=alert(1)>\nTwo' };
     const { html, text } = renderer.render('contact-message', context);
     expect(html).toContain('One &lt;img src&#x3D;x onerror&#x3D;alert(1)&gt;<br>Two');
     expect(text).toMatch(/One <img src=x onerror=alert\(1\)>\nTwo/);
   });
 
-  it('answers the writer of a message, and lets a mail client unsubscribe [T24]', () => {
+  it('reply to the writer of a message, and let a mail client unsubscribe [T24]', () => {
     expect(extrasOf('contact-message', contextOf('contact-message'))).toEqual({ replyTo: 'ruth@example.org' });
     const { unsubscribeUrl } = contextOf('newsletter-welcome');
     expect(extrasOf('newsletter-welcome', contextOf('newsletter-welcome'))).toEqual({ unsubscribeUrl });
@@ -151,7 +151,7 @@ describe('mails', () => {
     ]);
   });
 
-  it('is signed by the coach, or by the site where it goes to the coach; where a reply goes is said once', () => {
+  it('are signed by the coach, or by the site if sent to the coach, and say once where replies go', () => {
     const footOfMail = (template: MailTemplate) => renderer.render(template, contextOf(template)).text.split('\n').slice(-3);
     const place = 'Wavetrain, Rock Island, TN.';
     expect(footOfMail('feedback-ready')).toEqual(['Cole Mercer', '', `${place} Questions? Just reply to this email.`]);
@@ -159,21 +159,21 @@ describe('mails', () => {
     expect(footOfMail('review-due')).toEqual(['Wavetrain', '', place]);
   });
 
-  it('strikes one-time links out of the copy that stays', () => {
+  it('remove one-time links from the stored copy', () => {
     const { setPasswordUrl = '' } = contextOf('welcome-coaching');
     const kept = renderer.render('welcome-coaching', { ...contextOf('welcome-coaching'), ...struckOut({ setPasswordUrl }) });
     expect(renderer.render('welcome-coaching', contextOf('welcome-coaching')).text).toContain(setPasswordUrl);
     expect(kept.html).not.toContain('8Kq2vT0w');
   });
 
-  it('offers the portal instead where the account has a password already', () => {
+  it('link to the portal instead if the account already has a password', () => {
     const returning = contextsOf('welcome-coaching')[1] ?? {};
     const { subject, text } = renderer.render('welcome-coaching', returning);
     expect(text).toContain('/student/login');
     expect(subject).toBe('Welcome to Wavetrain: tell me about your paddling');
   });
 
-  it('leaves no gap in a mail that was queued, or is sent again, with what the version before knew', () => {
+  it('leave no gap in an email that was queued or is resent with data from the previous version', () => {
     const { setPasswordUrl = '' } = contextOf('welcome-coaching');
     const { text } = renderer.render('welcome-coaching', { ...sampleSite(SITE), firstName: 'Ada', setPasswordUrl });
     expect(text).toContain('1. Fill in the intake form so I know');
@@ -183,7 +183,7 @@ describe('mails', () => {
     expect(html).not.toMatch(/href=""|Next charge|class="action"/);
   });
 
-  it('names exactly the mails that invite to the intake [T148]', () => {
+  it('name exactly the emails that invite to the intake [T148]', () => {
     expect(templates.filter((template) => placeholdersIn(compiled(template)).has('intakeUrl')).sort()).toEqual(
       [...INVITES_TO_INTAKE].sort(),
     );

@@ -14,44 +14,44 @@ export interface RenderedMail {
   readonly text: string;
 }
 
-/** Made from `templates/*.mjml` by `scripts/compile-mails.mjs` when the product is built. */
+/** Built from `templates/*.mjml` by `scripts/compile-mails.mjs`. */
 const COMPILED = join(__dirname, 'compiled');
 
-/** The same context with every one-time link struck out: what may stay in the database after sending. */
+/** Returns the same context with every one-time link removed: what may stay in the database after sending. */
 export const struckOut = (secrets: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.keys(secrets).map((key) => [key, '#one-time-link-removed-after-sending']));
 
-/** What a person wrote over several lines, escaped, with its line breaks. */
+/** Escapes multi-line text that a person wrote, and keeps its line breaks. */
 const withLineBreaks = (text: string) => new Handlebars.SafeString(Handlebars.escapeExpression(text).replaceAll('\n', '<br>'));
 
-/** One bullet for each line, escaped. */
+/** Returns one bullet for each line, escaped. */
 const asBullets = (text: string) => {
   const items = text.split('\n').filter((line) => line.trim() !== '');
   const bullets = items.map((item) => `<li style="margin:0 0 6px">${Handlebars.escapeExpression(item)}</li>`).join('');
   return new Handlebars.SafeString(`<ul style="margin:0 0 16px;padding:0 0 0 24px">${bullets}</ul>`);
 };
 
-/** A letter's HTML with the facts that it names; nothing of it is trusted. */
+/** Returns a letter's HTML with its placeholders filled in and nothing trusted. */
 function letter(this: Readonly<Record<string, string>>, html: string): Handlebars.SafeString {
   const words = Object.fromEntries(Object.entries(this).map(([name, word]) => [name, Handlebars.escapeExpression(word)]));
   return new Handlebars.SafeString(letterInMail(fillFacts(html, words), this.publicUrl ?? ''));
 }
 
-/** As much of a text as an inbox shows beside the subject. */
+/** As much text as an inbox shows next to the subject. */
 const PREVIEW_LENGTH = 140;
 
-/** The start of what a person wrote, on one line, cut at a word. */
+/** Returns the start of what a person wrote, on one line, cut at a word. */
 const opening = (text = ''): string => {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length <= PREVIEW_LENGTH ? line : `${line.slice(0, PREVIEW_LENGTH).replace(/\s\S*$/, '')}…`;
 };
 
-/** The start of a letter's words, with the facts that it names. */
+/** Returns the start of a letter's text, with its placeholders filled in. */
 function letterOpening(this: Readonly<Record<string, string>>, html: string): string {
   return opening(blocksOf(fillFacts(html, this)));
 }
 
-/** Every template, ready to be filled in. */
+/** Compiles every template, ready to be filled in. */
 const readTemplates = () => {
   const handlebars = Handlebars.create();
   handlebars.registerHelper('lines', withLineBreaks);
@@ -67,27 +67,27 @@ const readTemplates = () => {
 };
 
 /**
- * Subject, HTML and text of every mail. Values are escaped; subjects are single lines whatever a name contains.
- * A template's own words stand in blocks named `intro` and `closing`: a Handlebars partial of that name takes their place.
+ * The subject, HTML and text of every email. Values are escaped; subjects are single lines whatever a name contains. A template's
+ * wording is in blocks named `intro` and `closing`, which a Handlebars partial of that name overrides.
  */
 @Injectable()
 export class MailRenderer {
   private made: ReturnType<typeof readTemplates> | null = null;
   private readonly subjects = new Map<MailTemplate, Handlebars.TemplateDelegate>();
 
-  /** Read when the first mail is written. */
+  /** Loaded when the first email is rendered. */
   private get read(): ReturnType<typeof readTemplates> {
     return (this.made ??= readTemplates());
   }
 
-  /** Names of the templates that were compiled. */
+  /** The names of the compiled templates. */
   get templates(): string[] {
     return [...this.read.bodies.keys()];
   }
 
   /**
    * @param context the template's data and secrets, with siteName, coachName, location and publicUrl.
-   * @param words the coach's own, in the place of those that the template was shipped with.
+   * @param words the coach's wording, which overrides the default.
    */
   render(template: MailTemplate, context: Readonly<Record<string, string>>, words: EmailCopy = SHIPPED): RenderedMail {
     const { subject: line, intro, closing } = words;
@@ -100,7 +100,7 @@ export class MailRenderer {
     return { subject, html, text: textOf(html) };
   }
 
-  /** What a template was shipped with, as plain text, the way it turns out in this context. */
+  /** Returns a template's default wording as plain text, in this context's variant. */
   shippedWords(template: MailTemplate, context: Readonly<Record<string, string>>): { subject: string; intro: string; closing: string } {
     const marked = (name: string) => this.read.handlebars.compile(`<!--${name}-->{{> @partial-block}}<!--/${name}-->`);
     const html = this.bodyOf(template)(context, { partials: { intro: marked('intro'), closing: marked('closing') } });

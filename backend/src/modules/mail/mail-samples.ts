@@ -9,19 +9,19 @@ type SecretsOf<T extends MailTemplate> = MailTemplates[T] extends { secrets: inf
     ? Partial<NonNullable<Secrets>>
     : object;
 
-/** All that a template may be told in one call: its data and its one-time secrets. */
+/** Everything that a template can be given: its data and its one-time secrets. */
 export type Sample<T extends MailTemplate> = DataOf<T> & SecretsOf<T>;
 
-/** Every template with an example of each way that it can turn out; the first is the usual one. */
+/** Every template with an example of each variant; the first is the usual one. */
 export type MailSamples = { readonly [T in MailTemplate]: readonly [Sample<T>, ...Sample<T>[]] };
 
-/** What every mail knows beside its own data. */
+/** Returns what every email knows besides its own data. */
 export const sampleSite = (publicUrl: string): Readonly<Record<string, string>> => ({ ...factWords(SAMPLE_FACTS), publicUrl });
 
 const QUESTION = 'You drew the blade closer to the hull here.\n\nDo you mean at the catch, or all the way through?';
 const ANSWER = 'At the catch. Look at the second picture: the shaft is upright there.\n\nTry ten slow ones on flat water first.';
 
-/** Example data of every mail, for previews and for looking at them. Addresses lead to `publicUrl`. */
+/** Returns example data for every email, for previews and tests. Addresses lead to `publicUrl`. */
 export const mailSamples = (publicUrl: string): MailSamples => {
   const firstName = 'Ada';
   const at = (path: string) => `${publicUrl}${path}`;

@@ -6,17 +6,20 @@ import { smtpSettings } from './smtp/smtp-settings';
 const WITHIN_MS = 15_000;
 const LONGEST_ANSWER = 200;
 
-/** The server that mails are handed to. */
+/** The server that emails are handed to. */
 @Injectable()
 export class MailServer {
-  /** Null where mails are only kept. */
+  /** Null if emails are only kept. */
   readonly host: string | null;
 
   constructor(@Inject(Environment) private readonly env: Environment) {
     this.host = env.smtpUrl === null ? null : new URL(env.smtpUrl).hostname;
   }
 
-  /** Connects, greets and signs in, with no mail to send. @returns why that did not work, in words; null where it did */
+  /**
+   * Connects, greets and signs in without sending an email.
+   * @returns why that failed, as text; null if it worked.
+   */
   async verify(): Promise<string | null> {
     if (this.env.smtpUrl === null) return 'No mail server is set up, so emails stay in the Outbox. Set SMTP_URL and MAIL_FROM.';
     const session = new SmtpSession(smtpSettings(this.env.smtpUrl));

@@ -1,6 +1,6 @@
 type Context = Readonly<Record<string, string>>;
 
-/** How a mail names a clinic. */
+/** A clinic's details in an email. */
 type ClinicDetails = {
   firstName: string;
   title: string;
@@ -17,21 +17,21 @@ type SessionDetails = {
   requestUrl: string;
 };
 
-/** What a subscriber bought, as a receipt tells it. */
+/** What a subscriber bought, as a receipt shows it. */
 export type PlanTerms = {
   planName: string;
-  /** With its rhythm: "$150/month". */
+  /** With its interval: "$150/month". */
   price: string;
-  /** What was charged for the period, where something was. */
+  /** What was charged for the period, if anything. */
   paid?: string;
-  /** From and to. */
+  /** The first and last day. */
   period: string;
-  /** The day, and how much. */
+  /** The day and the amount. */
   nextCharge: string;
   portalUrl: string;
 };
 
-/** What each template is told, and which one-time secrets it carries (sealed until the mail is sent). */
+/** The data of each template, and its one-time secrets (sealed until the email is sent). */
 export interface MailTemplates {
   'welcome-coaching': {
     data: { firstName: string; loginUrl?: string; registerUrl?: string } & Partial<PlanTerms>;
@@ -46,7 +46,7 @@ export interface MailTemplates {
   'subscription-resumes': { data: { firstName: string; planName: string; until: string; nextCharge: string; portalUrl: string } };
   'set-password': { data: { firstName: string }; secrets: { url: string } };
   'password-reset': { data: { firstName: string }; secrets: { url: string } };
-  /** `by` is the name of the staff who set it, where it wasn't the account's holder. */
+  /** `by` is the name of the staff member who set it, if it wasn't the account's holder. */
   'password-changed': { data: { firstName: string; by?: string } };
   'student-password-set': { data: { studentName: string; email: string; by: string } };
   'staff-invited': { data: { firstName: string; ownerName: string }; secrets: { url: string } };
@@ -137,7 +137,7 @@ export interface MailTemplates {
   'message-due': { data: { studentName: string; dueAt: string; threadUrl: string; hours?: string; late?: string } };
   'contact-answer': { data: { firstName: string; writer: string; text: string; question: string; coachEmail: string } };
   'contact-message': { data: { name: string; email: string; skillLevel?: string; message: string } };
-  /** `body` is HTML, reduced to what a mail shows. */
+  /** `body` is HTML, reduced to what email supports. */
   newsletter: { data: { about: string; body: string }; secrets: { unsubscribeUrl: string } };
   'newsletter-confirm': { data: Record<string, never>; secrets: { url: string } };
   'newsletter-welcome': { data: Record<string, never>; secrets: { unsubscribeUrl: string } };
@@ -215,26 +215,26 @@ export const SUBJECTS: Readonly<Record<MailTemplate, string>> = {
   'newsletter-welcome': 'Welcome to the {{siteName}} list',
 };
 
-/** Mails to those who work here: the site writes them, not the coach, who gets most of them. */
+/** Emails to people who work here. The site signs them, not the coach, who gets most of them. */
 const TO_STAFF: ReadonlySet<MailTemplate> = new Set([
   ...(['contact-message', 'dispute-opened', 'full-export-ready', 'message-due', 'message-received', 'one-on-one-asked'] as const),
   ...(['one-on-one-sold', 'refund-returned', 'review-due', 'student-password-set', 'submission-received'] as const),
 ]);
-/** Those that say themselves where a reply goes. */
+/** Templates that say themselves where a reply goes. */
 const SAYS_WHERE_TO_REPLY: ReadonlySet<MailTemplate> = new Set(['clinic-letter', 'contact-answer', 'message-answered']);
 
-/** Who signs a mail, and whether its foot asks for replies, which reach whoever answers for the site. */
+/** Returns who signs an email, and whether its footer invites replies, which reach the person responsible for the site. */
 export const footOf = (template: MailTemplate, { siteName = '', coachName = '' }: Context): Context =>
   TO_STAFF.has(template)
     ? { signedBy: siteName }
     : { signedBy: coachName, ...(!SAYS_WHERE_TO_REPLY.has(template) && { asksForReplies: 'yes' }) };
 
-/** What somebody who paid gets at once: without it they don't know that they're in, or how to get in. */
+/** Emails that someone gets right after paying; without one they don't know that they're in, or how to get in. */
 export const CONFIRMS_PURCHASE: readonly MailTemplate[] = [
   ...(['welcome-coaching', 'subscription', 'welcome-clinic', 'clinic-confirmation', 'one-on-one-booked'] as const),
 ];
 
-/** Mails that carry the link to the intake form: whoever got one of them was invited. [T148] */
+/** Emails with the link to the intake form; anyone who got one of them was invited. [T148] */
 export const INVITES_TO_INTAKE: readonly MailTemplate[] = ['welcome-coaching', 'intake-invitation'];
 
 export interface MailAttachment {
@@ -243,11 +243,11 @@ export interface MailAttachment {
   readonly content: string;
 }
 
-/** What a mail's envelope carries beyond the usual. */
+/** What an email's envelope has beyond the usual. */
 export interface MailExtras {
-  /** Whom a reply goes to. */
+  /** The address that replies go to. */
   readonly replyTo?: string;
-  /** Where a mail client's own button posts to (RFC 8058); every bulk mail has one. */
+  /** The address that a mail client's own unsubscribe button posts to (RFC 8058); every bulk email has one. */
   readonly unsubscribeUrl?: string;
   readonly attachments?: readonly MailAttachment[];
 }

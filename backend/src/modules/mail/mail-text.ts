@@ -1,6 +1,6 @@
 import { compile, type FormatCallback } from 'html-to-text';
 
-/** A button is its words, and the address on a line of its own. */
+/** Renders a button as its text, with the address on a line of its own. */
 const action: FormatCallback = (element, walk, builder) => {
   const href = (element.attribs as Record<string, string | undefined>).href;
   builder.openBlock({ leadingLineBreaks: 2 });
@@ -11,7 +11,7 @@ const action: FormatCallback = (element, walk, builder) => {
   builder.closeBlock({ trailingLineBreaks: 2 });
 };
 
-/** Made with the first mail: the package is loaded then. */
+/** Created with the first email, which is when the package is loaded. */
 const makeWords = () =>
   compile({
     wordwrap: false,
@@ -27,10 +27,10 @@ const makeWords = () =>
   });
 let wordsOf: ReturnType<typeof makeWords> | null = null;
 
-/** Styles and header, half of a mail, say nothing: they are not even parsed. */
+/** Styles and header are half of an email and contain no text, so they aren't even parsed. */
 const fromItsWords = (html: string): string => html.slice(Math.max(0, html.search(/<div\s+class="words"/)));
 
-/** The text part of a mail from its HTML: header and pictures left out, lines as long as they are, lists with hyphens and numbers. */
+/** Returns the text part of an email from its HTML: without header and pictures, without line wrapping, lists with hyphens and numbers. */
 export const textOf = (html: string): string =>
   (wordsOf ??= makeWords())(fromItsWords(html))
     .replace(/[^\S\n]+$/gm, '')
@@ -47,5 +47,5 @@ const makeBlocks = () =>
   });
 let toBlocks: ReturnType<typeof makeBlocks> | null = null;
 
-/** What a piece of a mail says: its paragraphs parted by blank lines, its addresses and pictures left out. */
+/** Returns the text of part of an email: paragraphs separated by blank lines, without addresses and pictures. */
 export const blocksOf = (html: string): string => (toBlocks ??= makeBlocks())(html).trim();

@@ -15,10 +15,10 @@ const unsubscribeHeaders = (url: string): Record<string, string> => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-/** Hands mails to the mail server. */
+/** Hands emails to the mail server. */
 @Injectable()
 export class MailTransport {
-  /** False in the embedded default: mails stay in the console's Outbox. */
+  /** False in the embedded default, where emails stay in the admin's Outbox. */
   readonly delivers: boolean;
   private readonly domain: string;
 
@@ -31,9 +31,9 @@ export class MailTransport {
   }
 
   /**
-   * The Message-ID is the row's: a mail sent twice by a crash is recognisably the same one.
+   * Sends an email. Its Message-ID comes from the row, so an email sent twice after a crash can be recognized as the same one.
    *
-   * @throws OutcomeUnknown where the server may have taken it; anything else means that it has not
+   * @throws OutcomeUnknown if the server may have accepted it; any other error means that it hasn't.
    */
   async send({ id, to, subject, html, text, replyTo, unsubscribeUrl, attachments }: OutgoingMail, hooks: SendingHooks): Promise<void> {
     const mail: ISendMailOptions & SendingHooks = {

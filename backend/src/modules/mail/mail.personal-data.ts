@@ -1,14 +1,14 @@
 import type { PersonalDataPart } from '../../common/personal-data/personal-data';
 import { CAUSES_OF_ACCOUNT } from './account-cause.rules';
 
-/** Mails about the account itself: they went to its address, whether or not that is confirmed. */
+/** Emails about the account itself; they went to its address, whether or not that is confirmed. */
 const ABOUT_THE_ACCOUNT = `template IN ('confirm-email', 'account-exists', 'set-password', 'password-reset', 'password-changed')
   AND "to" = (SELECT email FROM person)`;
 
-/** What lets somebody in is no part of what an archive tells, though a kept mail still has it. */
+/** Sign-in links are left out of an archive, even though a kept email still has them. */
 const TEXT = `regexp_replace(text, '([?&][a-z]+=)[A-Za-z0-9._-]{16,}', '\\1…', 'g') AS text`;
 
-/** Mails to a person. Those of an address that is not confirmed may be meant for somebody else. [T15] */
+/** Emails to a person. Those to an unconfirmed address may be meant for someone else. [T15] */
 export const mailPersonalData: PersonalDataPart = {
   name: 'mails',
   title: 'Emails to you',

@@ -20,24 +20,24 @@ export type { MailDelivery } from './emails.repository';
 
 export const MAIL_SEAL = 'mail-secrets';
 const NO_MAILS: MailDelivery = { mails: 0, sent: 0, failed: 0, unknown: 0 };
-/** After so long nobody waits for a confirmation any more. */
+/** After this long, no one is waiting for a confirmation any more. */
 const UNCONFIRMED_DAYS = 30;
-/** Rows of one statement. */
+/** The rows per statement. */
 const MANY = 500;
 
-/** A mail with example data that staff send to themselves. */
+/** An email with example data that staff send to themselves. */
 export interface TestMail {
   readonly template: MailTemplate;
   readonly to: string;
   readonly data: Readonly<Record<string, string>>;
-  /** What the template says in it, whatever it says to others. */
+  /** Its wording, whatever the template says to others. */
   readonly testWords: EmailCopy;
 }
 
 export type QueuedMail<T extends MailTemplate> = {
   readonly template: T;
   readonly to: string;
-  /** The id of what caused it: the same cause, template and person make one mail. */
+  /** The id of what caused it; the same cause, template and person make one email. */
   readonly causedBy: string;
 } & Readonly<MailTemplates[T]>;
 
@@ -52,17 +52,17 @@ export class MailService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Writes the mail and its job in the caller's transaction; sending happens in the worker, once. */
+  /** Saves the email and its job in the caller's transaction; the worker sends it, once. */
   async queue<T extends MailTemplate>(tx: EntityManager, mail: QueuedMail<T>): Promise<void> {
     await this.queueRow(tx, this.rowOf(mail));
   }
 
-  /** Each is one of its own. */
+  /** Queues a test; each is an email of its own. */
   queueTest(tx: EntityManager, { template, to, data, testWords }: TestMail): Promise<void> {
     return this.queueRow(tx, { id: newId(), template, to, causedBy: newId(), data: { ...data }, sealedSecrets: null, testWords });
   }
 
-  /** As `queue` for each of many mails, a few hundred at a time; they go out in a lane of their own. */
+  /** Works like `queue` for many emails, a few hundred at a time; they're sent in a lane of their own. */
   async queueMany<T extends MailTemplate>(tx: EntityManager, mails: readonly QueuedMail<T>[]): Promise<void> {
     for (let at = 0; at < mails.length; at += MANY) {
       const rows = mails.slice(at, at + MANY).map((mail) => this.rowOf(mail));
@@ -72,54 +72,57 @@ export class MailService {
     }
   }
 
-  /** Addresses, in small letters, that were invited to the intake since then. [T148] */
+  /** Returns lowercase addresses that have been invited to the intake since then. [T148] */
   invitedSince(tx: EntityManager, since: Date): Promise<Set<string>> {
     return this.emails.sentSince(tx, INVITES_TO_INTAKE, since);
   }
 
-  /** Why nothing goes to an address by itself, by address in small letters. */
+  /** Returns why nothing is sent automatically to an address, by lowercase address. */
   async refusals(tx: EntityManager): Promise<Map<string, string>> {
     const suspended = await this.suspensions.all(tx);
     return new Map([...suspended].map(([address, { reason }]) => [address, reason]));
   }
 
-  /** How far the mails of one cause are. */
+  /** Returns the delivery status of one cause's emails. */
   async deliveryOf(causedBy: string): Promise<MailDelivery> {
     return (await this.emails.deliveriesOf([causedBy])).get(causedBy) ?? NO_MAILS;
   }
 
-  /** As `deliveryOf` for each of many causes, in one question. */
+  /** Works like `deliveryOf` for many causes, in one query. */
   async deliveriesOf(causes: readonly string[]): Promise<(causedBy: string) => MailDelivery> {
     const deliveries = causes.length === 0 ? new Map<string, MailDelivery>() : await this.emails.deliveriesOf(causes);
     return (causedBy) => deliveries.get(causedBy) ?? NO_MAILS;
   }
 
-  /** What a mail about an account itself names as its cause: it goes with the account, whichever address it went to. */
+  /** Returns the cause to give an email about an account itself, so it's deleted with the account, whichever address it was sent to. */
   accountCause(studentId: string, id: string): string {
     return accountCause(studentId, id);
   }
 
-  /** What waits to go out to an address does not: it was called off. */
+  /** Withdraws emails to an address that haven't been sent yet. */
   withdraw(tx: EntityManager, template: MailTemplate, to: string, reason: string): Promise<void> {
     return this.emails.withdraw(tx, template, to, reason);
   }
 
-  /** Mails to others that these ids caused: whom they were about is gone. */
+  /** Deletes emails to others that these ids caused, because the person they were about is gone. */
   forgetCausedBy(tx: EntityManager, causes: readonly string[]): Promise<void> {
     return this.emails.removeCausedBy(tx, causes);
   }
 
-  /** Mails of a template that were sent a day ago: what they were for leaves no address behind. */
+  /** Deletes a template's emails that were sent more than a day ago, so that no address is left behind. */
   forgetSent(template: MailTemplate): Promise<void> {
     return this.emails.removeSent(template);
   }
 
-  /** To whom in the last 30 days a confirmation of what they paid for never went: their server refused it for good, or their address takes no mail. */
+  /**
+   * Returns who permanently didn't get a purchase confirmation in the last 30 days, because their server refused it or their address is
+   * suspended.
+   */
   unconfirmed(): Promise<string[]> {
     return this.emails.undelivered(CONFIRMS_PURCHASE, UNCONFIRMED_DAYS);
   }
 
-  /** Mails that no server took, as far as `countSome` counts. */
+  /** Counts emails that no server accepted, up to the limit of `countSome`. */
   countFailed(): Promise<number> {
     return this.emails.countOf('failed');
   }
@@ -135,7 +138,10 @@ export class MailService {
     return email;
   }
 
-  /** Sends it once more; where it is on its way already, or was asked for a moment ago, nothing changes. @throws EmailNotFound */
+  /**
+   * Sends it again; does nothing if it's already on its way or was requested just now.
+   * @throws EmailNotFound
+   */
   async resend(id: string, actor: StaffActor): Promise<void> {
     await this.get(id);
     await this.db.transaction(async (tx) => {

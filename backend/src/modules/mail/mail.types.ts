@@ -1,3 +1,6 @@
-/** `refused`: a mail server said no to the address. `bounced`: it took the mail and sent it back. `complained`: its reader called it spam. */
+/**
+ * `refused`: a mail server rejected the address. `bounced`: it accepted the email and returned it. `complained`: the recipient marked it
+ * as spam.
+ */
 export const SUSPENSION_CAUSES = ['refused', 'bounced', 'complained'] as const;
 export type SuspensionCause = (typeof SUSPENSION_CAUSES)[number];

@@ -21,14 +21,14 @@ export class AbsenceService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Null while the coach is there. */
+  /** Returns null while the coach is here. */
   async awayUntil(tx: EntityManager = this.db.manager): Promise<Date | null> {
     const [absence] = await tx.find(CoachAbsence, { order: { until: 'DESC' }, take: 1 });
     return absence && absence.until > (await this.clock.now(tx)) ? absence.until : null;
   }
 
   /**
-   * The coach is away until then, or back now (null). Answers that were promised for later come forward; none is put off.
+   * Sets the coach away until then, or back now (null). Replies due later move earlier; none is postponed.
    * @throws AwayDateRefused
    */
   set(actor: StaffActor, until: Date | null): Promise<void> {

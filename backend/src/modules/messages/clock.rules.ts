@@ -1,35 +1,35 @@
-/** Since when somebody waits for the coach's answer, and by when it is due. [T54, T146] */
+/** Since when a student has been waiting for the coach's reply, and when it's due. [T54, T146] */
 export interface AnswerClock {
-  /** When the oldest message was sent that nobody has answered; null while nobody waits. */
+  /** When the oldest unanswered message was sent; null if no one is waiting. */
   readonly waitingSince: Date | null;
-  /** When its answer is due; null while the plan does not promise one. */
+  /** When the reply is due; null if the plan doesn't promise one. */
   readonly dueAt: Date | null;
-  /** The last warning that the coach has had of this wait, in hours left. */
+  /** The coach's last warning about this wait, in hours left. */
   readonly warnedHours: number | null;
 }
 
-/** What an answer's deadline is reckoned from, beside the time of the question. */
+/** What a reply's due time depends on, besides the time of the question. */
 export interface AnswerTerms {
-  /** Within so many hours. [P§9] */
+  /** The hours within which a reply is promised. [P§9] */
   readonly answerHours: number;
-  /** Whether the student's plan counts. */
+  /** Whether the student has an active plan. */
   readonly covered: boolean;
-  /** Until when the coach is away; null while they are there. */
+  /** Until when the coach is away; null while they're here. */
   readonly awayUntil: Date | null;
 }
 
-/** Of 24 hours the first warning leaves a working evening, the second what an answer takes; the largest first. */
+/** The hours left at each warning, largest first. Of 24 hours, the first leaves a working evening, the second the time a reply takes. */
 export const WARNING_HOURS = [8, 2] as const;
 
 const HOUR_MS = 3_600_000;
 
 export const NOBODY_WAITS: AnswerClock = { waitingSince: null, dueAt: null, warnedHours: null };
 
-/** The later of the question and the coach's return, and so many hours. */
+/** Returns the due time: this many hours after the question or the coach's return, whichever is later. */
 export const dueAfter = (asked: Date, awayUntil: Date | null, answerHours: number): Date =>
   new Date(Math.max(asked.getTime(), awayUntil?.getTime() ?? 0) + answerHours * HOUR_MS);
 
-/** A student wrote. Whoever waits already goes on waiting: a second question neither starts the clock anew nor puts it off. */
+/** Starts the clock after a student wrote. If the student is already waiting, a second question neither restarts nor postpones it. */
 export const startClock = (clock: AnswerClock, asked: Date, { answerHours, covered, awayUntil }: AnswerTerms): AnswerClock => {
   if (clock.waitingSince && (clock.dueAt || !covered)) return clock;
   const dueAt = covered ? dueAfter(asked, awayUntil, answerHours) : null;
@@ -37,21 +37,21 @@ export const startClock = (clock: AnswerClock, asked: Date, { answerHours, cover
 };
 
 /**
- * The coach answered, or said that no answer is needed.
+ * Stops the clock after the coach replied or said that no reply is needed.
  *
- * @param unseen when the first message came that the coach had not seen then; it goes on waiting, from that time.
+ * @param unseen when the first message arrived that the coach hadn't seen by then; it keeps waiting, from that time.
  */
 export const stopClock = (unseen: Date | null, terms: AnswerTerms): AnswerClock =>
   unseen ? startClock(NOBODY_WAITS, unseen, terms) : NOBODY_WAITS;
 
-/** The coach is back at another time than was said. What was promised comes forward, and is never put off. */
+/** Updates the clock when the coach returns at a different time than announced. A due time moves earlier, never later. */
 export const moveReturn = (clock: AnswerClock, back: Date, answerHours: number): AnswerClock => {
   if (!clock.waitingSince || !clock.dueAt) return clock;
   const dueAt = dueAfter(clock.waitingSince, back, answerHours);
   return dueAt < clock.dueAt ? { ...clock, dueAt } : clock;
 };
 
-/** The warning that is to be sent now; the smallest one alone where several have come due. What is late is warned of once, too. */
+/** Returns the warning to send now; only the smallest if several are due. An overdue reply is also warned about once. */
 export const warningOf = ({ dueAt, warnedHours }: AnswerClock, now: Date): number | null => {
   if (!dueAt) return null;
   const hoursLeft = (dueAt.getTime() - now.getTime()) / HOUR_MS;

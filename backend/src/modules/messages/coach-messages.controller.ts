@@ -27,7 +27,7 @@ export class CoachMessagesController {
     private readonly absence: AbsenceService,
   ) {}
 
-  /** The threads: who waits longest first, then the others, newest first. */
+  /** Lists the threads: longest wait first, then the others, newest first. */
   @Get('messages')
   @ApiOkResponse({ type: [CoachThreadResponse] })
   async list(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<CoachThreadResponse[]> {
@@ -37,7 +37,7 @@ export class CoachMessagesController {
     return entries.map((entry) => CoachThreadResponse.from(entry));
   }
 
-  /** What the portal's frame asks for again and again. */
+  /** Polled by the portal's frame. */
   @Get('message-news')
   @ApiOkResponse({ type: CoachMessageNewsResponse })
   async news(): Promise<CoachMessageNewsResponse> {
@@ -45,7 +45,7 @@ export class CoachMessagesController {
     return { waiting, awayUntil: awayUntil?.toISOString() ?? null };
   }
 
-  /** Away until then, or back now; students see it before they write. */
+  /** Sets the coach away until then, or back now; students see it before they write. */
   @Post('away')
   @HttpCode(200)
   @ApiOkResponse({ type: CoachMessageNewsResponse })
@@ -54,7 +54,7 @@ export class CoachMessagesController {
     return this.news();
   }
 
-  /** One student's thread: the newest 30 messages, or 30 before the one given. */
+  /** Returns one student's thread: the newest 30 messages, or 30 before the given one. */
   @Get('messages/:studentId')
   @ApiOkResponse({ type: CoachThreadDetailsResponse })
   async thread(
@@ -64,7 +64,7 @@ export class CoachMessagesController {
     return CoachThreadDetailsResponse.of(await this.messages.page(studentId, before ?? null), await this.absence.awayUntil());
   }
 
-  /** Answers; the clock stops for all that the coach had on the screen. */
+  /** Sends a reply; the clock stops for everything the coach had on the screen. */
   @Post('messages/:studentId')
   @BodyLimit(24)
   @ApiCreatedResponse({ type: MessageResponse })
@@ -76,7 +76,7 @@ export class CoachMessagesController {
     return MessageResponse.from(await this.messages.answer(coach, studentId, request.toWritten(), request.seenN));
   }
 
-  /** Puts a message of the student's that came by mail into the thread; its clock starts now. */
+  /** Adds a student's message that came by email to the thread; its clock starts now. */
   @Post('messages/:studentId/from-mail')
   @BodyLimit(24)
   @ApiCreatedResponse({ type: MessageResponse })
@@ -84,7 +84,7 @@ export class CoachMessagesController {
     return MessageResponse.from(await this.messages.paste(studentId, request.toWritten()));
   }
 
-  /** Stops the clock without an answer. 409 where more has come than the coach has seen. */
+  /** Stops the clock without a reply. Returns 409 if more messages have arrived than the coach has seen. */
   @Post('messages/:studentId/no-answer-needed')
   @HttpCode(204)
   @ApiNoContentResponse()

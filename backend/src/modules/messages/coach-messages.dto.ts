@@ -25,7 +25,7 @@ export class CoachThreadResponse {
   @ApiProperty({ format: 'date-time' }) lastAt: string;
   @ApiProperty() unread: number;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) waitingSince: string | null;
-  /** When the answer is promised; null outside a plan, and while nobody waits. */
+  /** When the reply is due; null without a plan, or if no one is waiting. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) dueAt: string | null;
 
   static from({ thread, last, unread, student }: CoachThread): CoachThreadResponse {
@@ -59,7 +59,7 @@ export class CoachThreadDetailsResponse extends ThreadResponse {
 }
 
 export class CoachMessageNewsResponse {
-  /** Students who wait for an answer. */
+  /** The number of students waiting for a reply. */
   @ApiProperty() waiting: number;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) awayUntil: string | null;
 }

@@ -13,7 +13,7 @@ import { ThreadsRepository, type ListedThread } from './threads.repository';
 import { ThreadWriter } from './thread-writer.service';
 
 export interface CoachThread extends ListedThread {
-  /** Null where the account is gone. */
+  /** Null if the account is gone. */
   readonly student: StudentContact | null;
 }
 
@@ -33,7 +33,7 @@ export class CoachMessagesService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Who waits longest first, then the others, newest first. */
+  /** Lists the threads: longest wait first, then the others, newest first. */
   async list(offset: number, limit: number): Promise<{ entries: CoachThread[]; total: number }> {
     const [listed, total] = await this.threads.list(offset, limit);
     const contacts = await this.students.contactsOf(listed.map(({ thread }) => thread.studentId));
@@ -47,19 +47,29 @@ export class CoachMessagesService {
     return { ...(await this.shown.page(studentId, 'coach', before)), student };
   }
 
-  /** @param seenN number of the last message on the coach's screen. @throws ThreadNotFound, MessageEmpty */
+  /**
+   * Sends a reply.
+   * @param seenN the number of the last message on the coach's screen.
+   * @throws ThreadNotFound, MessageEmpty
+   */
   async answer(coach: StaffActor, studentId: string, written: WrittenMessage, seenN: number): Promise<ShownMessage> {
     await this.known(studentId);
     return this.writer.answer({ ...written, ...ABOUT_NOTHING, studentId, staffId: coach.id, viaEmail: false }, seenN);
   }
 
-  /** A message of the student's that came by mail. @throws ThreadNotFound, MessageEmpty */
+  /**
+   * Adds a student's message that came by email.
+   * @throws ThreadNotFound, MessageEmpty
+   */
   async paste(studentId: string, written: WrittenMessage): Promise<ShownMessage> {
     await this.known(studentId);
     return this.writer.ask({ ...written, ...ABOUT_NOTHING, studentId, staffId: null, viaEmail: true });
   }
 
-  /** Nobody waits any more, without an answer. @throws MessagesCameMeanwhile where more has come than the coach has seen. */
+  /**
+   * Ends the wait without a reply.
+   * @throws MessagesCameMeanwhile if more messages have arrived than the coach has seen.
+   */
   noAnswerNeeded(actor: StaffActor, studentId: string, seenN: number): Promise<void> {
     return this.db.transaction(async (tx) => {
       const thread = await this.threads.lock(tx, studentId, await this.clock.now(tx));
@@ -72,12 +82,12 @@ export class CoachMessagesService {
     });
   }
 
-  /** All up to number `n` counts as read. */
+  /** Marks everything up to number `n` as read. */
   read(studentId: string, n: number): Promise<void> {
     return this.threads.markRead(studentId, 'coach', n);
   }
 
-  /** How many students wait, and until when the coach said to be away. */
+  /** Returns how many students are waiting, and until when the coach is away. */
   async news(): Promise<{ waiting: number; awayUntil: Date | null }> {
     const [waiting, awayUntil] = await Promise.all([this.threads.countWaiting(), this.absence.awayUntil()]);
     return { waiting, awayUntil };

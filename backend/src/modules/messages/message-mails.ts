@@ -11,7 +11,7 @@ import { secondText } from './message.rules';
 import type { ShownMessage } from './messages.types';
 import type { Thread } from './thread.entity';
 
-/** The mails about messages: each goes to the other side, and leads back into the portal. [T146] */
+/** The emails about messages: each goes to the other side and links back to the portal. [T146] */
 @Injectable()
 export class MessageMails {
   constructor(
@@ -22,7 +22,7 @@ export class MessageMails {
     private readonly settings: SiteSettings,
   ) {}
 
-  /** To the coach: what a student wrote, and by when it is to be answered. */
+  /** Tells the coach what a student wrote, and when the reply is due. */
   async toCoach(tx: EntityManager, shown: ShownMessage, { studentId, dueAt }: Thread): Promise<void> {
     const student = await this.students.get(studentId, tx);
     const { email: to } = await this.staff.owner(tx);
@@ -41,7 +41,7 @@ export class MessageMails {
     });
   }
 
-  /** To the student: what the coach wrote. */
+  /** Tells the student what the coach wrote. */
   async toStudent(tx: EntityManager, shown: ShownMessage): Promise<void> {
     const student = await this.students.get(shown.message.studentId, tx);
     const { coachName, email } = await this.settings.get(tx);
@@ -59,7 +59,7 @@ export class MessageMails {
     });
   }
 
-  /** To the coach: so many hours are left to answer, or none. */
+  /** Tells the coach how many hours are left to reply, if any. */
   async warn(tx: EntityManager, { studentId, waitingSince, dueAt }: Thread, hours: number, now: Date): Promise<void> {
     const student = await this.students.findContact(studentId, tx);
     if (!student || !waitingSince || !dueAt) return;
@@ -83,7 +83,7 @@ export class MessageMails {
   }
 }
 
-/** What a message says and is about, as mails tell it. */
+/** Returns a message's text and topic, as emails show them. */
 const told = ({ message, submissionTitle, moduleTitle }: ShownMessage) => {
   const { text, ticks, timescale, pictureIds } = message;
   const second = ticks !== null && timescale !== null ? ` at ${secondText(ticks, timescale)}` : '';

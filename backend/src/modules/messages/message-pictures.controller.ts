@@ -11,7 +11,7 @@ class MessagePictureResponse {
   @ApiProperty({ format: 'uuid' }) id: string;
 }
 
-/** The picture's bytes are the body; up to 10 MB, JPEG, PNG or WebP. */
+/** Accepts the picture's bytes as the body; up to 10 MB, JPEG, PNG or WebP. */
 const TakesPicture = (): MethodDecorator => (target, key, descriptor) => {
   ApiConsumes('image/jpeg', 'image/png', 'image/webp')(target, key, descriptor);
   ApiBody({ schema: { type: 'string', format: 'binary' } })(target, key, descriptor);
@@ -26,7 +26,7 @@ export class MessagePicturesController {
     private readonly messages: CoachMessagesService,
   ) {}
 
-  /** A picture for a message of the student's. */
+  /** Uploads a picture for a student's message. */
   @Post('messages/pictures')
   @StudentOnly()
   @TakesPicture()
@@ -34,7 +34,7 @@ export class MessagePicturesController {
     return this.take({ studentId: id, staffId: null }, request);
   }
 
-  /** A picture for an answer of the coach's. */
+  /** Uploads a picture for a reply of the coach's. */
   @Post('coach/messages/:studentId/pictures')
   @StaffOnly('coach')
   @TakesPicture()
@@ -52,7 +52,7 @@ export class MessagePicturesController {
       const { id } = await this.pictures.keep(owner, request, Number(request.headers['content-length'] ?? 0));
       return { id };
     } finally {
-      request.resume(); // what nobody read: the answer reaches whoever is still sending
+      request.resume(); // drains the unread body, so that the response reaches a client that is still sending
     }
   }
 }

@@ -27,7 +27,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   crc.writeUInt32BE(crcOf(body));
   return Buffer.concat([length, body, crc]);
 };
-/** A PNG that says it is of this size, and holds next to nothing. */
+/** A PNG that claims this size and contains next to nothing. */
 const bomb = (side: number): Buffer => {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);
@@ -68,7 +68,7 @@ describe('pictures of messages', () => {
   const say = ({ client }: TestStudent, pictureIds: string[]) =>
     client.post<{ pictureIds: string[] }>('/api/messages', { clientId: randomUUID(), text: '', pictureIds });
 
-  it('stand upright, of a screen’s size, and say nothing of where they were taken [T146]', async () => {
+  it('are upright, scaled to screen size, and without the place where they were taken [T146]', async () => {
     const student = await confirmedStudent(app);
     const photo = await sharp({ create: { width: 3_000, height: 1_000, channels: 3, background: '#0B6E75' } })
       .withExif({ IFD0: { Make: 'Phone', Orientation: '6' }, IFD3: { GPSLatitude: '35/1 40/1 0/1', GPSLatitudeRef: 'N' } })
@@ -89,7 +89,7 @@ describe('pictures of messages', () => {
     });
   });
 
-  it('are seen by their student and the coach, and by nobody else', async () => {
+  it('are visible only to their student and the coach', async () => {
     const [student, other] = [await confirmedStudent(app), await confirmedStudent(app)];
     const dot = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#E4572E' } })
       .png()
@@ -119,12 +119,12 @@ describe('pictures of messages', () => {
     ['100,000 by 100,000 pixels', () => bomb(100_000), 400, /larger than any screen/],
     ['a PNG that ends early', () => bomb(2_000), 400, /to its end/],
     ['10 MB and a byte', () => Buffer.concat([Buffer.from('\xff\xd8\xff', 'latin1'), Buffer.alloc(10 * 1024 * 1024 - 2)]), 413, /10 MB/],
-  ])('%s is refused in words', async (_, made, expected, words) => {
+  ])('refuse %s with an explanation', async (_, made, expected, words) => {
     const { status, body } = await send((await confirmedStudent(app)).client, made());
     expect([status, body.error]).toEqual([expected, expect.stringMatching(words)]);
   });
 
-  it('have a place before they are read: whoever sends three at once and slowly waits with the fourth, and nobody else does', async () => {
+  it('reserve a place before they are read: after three slow uploads at once the fourth waits, and no one else does', async () => {
     const [slow, other] = [await confirmedStudent(app), await confirmedStudent(app)];
     const dot = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#E4572E' } })
       .png()

@@ -10,10 +10,10 @@ import { UploadsService } from '../uploads/uploads.service';
 
 /** Bytes. [T146] */
 const MOST_PICTURE_BYTES = 10 * 1024 * 1024;
-/** px of the longer side: sharp on any screen, small on a phone. */
+/** The longer side in pixels: sharp on any screen, small on a phone. */
 const KEPT_SIDE = 2_000;
 
-/** Each one is work for the processor. */
+/** Limited because each picture costs processor time. */
 const PICTURE_LIMIT = {
   name: 'message-pictures',
   max: 60,
@@ -21,13 +21,13 @@ const PICTURE_LIMIT = {
   refusal: 'You’ve added a lot of pictures this hour. Please add the rest a little later.',
 };
 
-/** Whose thread a picture goes into, and who of the staff sent it. */
+/** The student whose thread a picture is for, and the staff member who sent it. */
 export interface PictureOwner {
   readonly studentId: string;
   readonly staffId: number | null;
 }
 
-/** Pictures of messages: decoded and encoded anew, so that nothing else of the file is kept. */
+/** Pictures of messages, decoded and re-encoded so that nothing else of the file is kept. */
 @Injectable()
 export class MessagePicturesService {
   private readonly decoding = new PictureDecoding();
@@ -39,7 +39,7 @@ export class MessagePicturesService {
   ) {}
 
   /**
-   * Keeps a picture for a message that is to be sent; without one it is gone a day later.
+   * Saves a picture for a message that will be sent; without one, it's deleted a day later.
    * @throws PictureTooLarge, PictureRefused, PicturesBusy, TooManyRequests
    */
   async keep({ studentId, staffId }: PictureOwner, body: Readable, declaredBytes: number): Promise<KeptUpload> {

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, PrimaryColumn, Unique } from 'typeorm';
 import type { Sender } from './messages.types';
 
-/** One message of a thread; it is never changed. */
+/** One message of a thread; never changed. */
 @Entity('messages')
 @Unique(['studentId', 'n'])
 @Unique(['studentId', 'sender', 'clientId'])
@@ -10,24 +10,24 @@ import type { Sender } from './messages.types';
 @Check('messages_second_check', '(ticks IS NULL) = (timescale IS NULL) AND (ticks IS NULL OR submission_id IS NOT NULL)')
 export class Message {
   @PrimaryColumn('uuid') id: string;
-  /** Whose thread it is in. */
+  /** The student whose thread it's in. */
   @Column('uuid') studentId: string;
   @Column('int') n: number;
-  /** Made by the browser: the same one again is the same message. */
+  /** Created by the browser; the same id again is the same message. */
   @Column('uuid') clientId: string;
   @Column('text') sender: Sender;
-  /** Who of the staff wrote it. */
+  /** The staff member who wrote it. */
   @Column('int', { nullable: true }) staffId: number | null;
-  /** Came by mail, and the coach pasted it. */
+  /** Whether it came by email and the coach pasted it. */
   @Column('boolean', { default: false }) viaEmail: boolean;
   @Column('text') text: string;
-  /** Uploads of the student's with the purpose `picture`. */
+  /** The student's uploads with the purpose `picture`. */
   @Column('uuid', { array: true, default: [] }) pictureIds: string[];
   @Column('text', { nullable: true }) moduleId: string | null;
   @Column('uuid', { nullable: true }) submissionId: string | null;
-  /** A mark of the review of that submission. */
+  /** A mark in the review of that submission. */
   @Column('text', { nullable: true }) markId: string | null;
-  /** A time in that submission's video: so many ticks of the source, `timescale` of them a second. */
+  /** A time in that submission's video: ticks of the source, `timescale` of them per second. */
   @Column('bigint', {
     nullable: true,
     transformer: { to: (n: number | null) => n, from: (n: string | null) => (n === null ? null : Number(n)) },

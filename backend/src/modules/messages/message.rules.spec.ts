@@ -1,15 +1,15 @@
 import { excerptOf, isAwayUntil, secondText } from './message.rules';
 
-describe('what is said of messages', () => {
+describe('message rules', () => {
   it.each([
     [0, 30_000, '0:00.0'],
     [128_128, 30_000, '0:04.2'],
     [1_001, 1, '16:41.0'],
     [59_999, 1_000, '0:59.9'],
     [60_000, 1_000, '1:00.0'],
-  ])('%d ticks of %d a second are %s', (ticks, timescale, text) => expect(secondText(ticks, timescale)).toBe(text));
+  ])('formats %d ticks at %d per second as %s', (ticks, timescale, text) => expect(secondText(ticks, timescale)).toBe(text));
 
-  it('cuts a long text to one line, never through a letter', () => {
+  it('cuts a long text to one line, never through a character', () => {
     expect(excerptOf('One\n\n two  three')).toBe('One two three');
     expect(excerptOf('🛶'.repeat(8), 5)).toBe('🛶🛶🛶🛶…');
     expect(excerptOf('12345', 5)).toBe('12345');
@@ -20,5 +20,7 @@ describe('what is said of messages', () => {
     ['2026-11-02T09:00:01Z', true],
     ['2027-11-03T09:00:00Z', true],
     ['2027-11-04T09:00:00Z', false],
-  ])('away until %s on Nov 2, 2026: %s', (until, may) => expect(isAwayUntil(new Date(until), new Date('2026-11-02T09:00:00Z'))).toBe(may));
+  ])('decides whether the coach may be away until %s on Nov 2, 2026: %s', (until, may) =>
+    expect(isAwayUntil(new Date(until), new Date('2026-11-02T09:00:00Z'))).toBe(may),
+  );
 });

@@ -1,11 +1,11 @@
-/** Where in a video a mark stands, in minutes and seconds: `1:04.2`. Cut, not rounded, so that it never names the frame after. */
+/** Returns where a mark is in a video, in minutes and seconds: `1:04.2`. Truncated, not rounded, so that it never names the frame after. */
 export const secondText = (ticks: number, timescale: number): string => {
   const tenths = Math.floor((ticks * 10) / timescale);
   const seconds = Math.floor(tenths / 10);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}.${tenths % 10}`;
 };
 
-/** The beginning of a text on one line, for lists. */
+/** Returns the beginning of a text on one line, for lists. */
 export const excerptOf = (text: string, length = 140): string => {
   const line = text.replace(/\s+/g, ' ').trim();
   const letters = [...line];
@@ -17,8 +17,8 @@ export const excerptOf = (text: string, length = 140): string => {
         .trimEnd()}…`;
 };
 
-/** A year at most: whoever is away for longer has closed. */
+/** A year at most; a coach who is away longer has closed. */
 const LONGEST_ABSENCE_MS = 366 * 24 * 3_600_000;
 
-/** Whether the coach may say to be away until then. */
+/** Returns whether the coach may be away until then. */
 export const isAwayUntil = (until: Date, now: Date): boolean => until > now && until.getTime() - now.getTime() <= LONGEST_ABSENCE_MS;

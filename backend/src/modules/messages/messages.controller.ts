@@ -19,7 +19,7 @@ import { MessagesService } from './messages.service';
 export class MessagesController {
   constructor(private readonly messages: MessagesService) {}
 
-  /** The student's own thread: the newest 30 messages, or 30 before the one given. [T146] */
+  /** Returns the student's own thread: the newest 30 messages, or 30 before the given one. [T146] */
   @Get()
   @ApiOkResponse({ type: OwnThreadResponse })
   async thread(@CurrentStudent() student: StudentActor, @Query() { before }: ThreadQuery): Promise<OwnThreadResponse> {
@@ -31,7 +31,7 @@ export class MessagesController {
     return { ...ThreadResponse.from(page, 'student', awayUntil), hasDeadline };
   }
 
-  /** What the portal's frame asks for again and again. */
+  /** Polled by the portal's frame. */
   @Get('news')
   @ApiOkResponse({ type: MessageNewsResponse })
   async news(@CurrentStudent() student: StudentActor): Promise<MessageNewsResponse> {
@@ -39,7 +39,7 @@ export class MessagesController {
     return { unread, awayUntil: awayUntil?.toISOString() ?? null };
   }
 
-  /** Sends a message; the same client id again answers what was sent before. */
+  /** Sends a message; the same client id again returns what was sent before. */
   @Post()
   @BodyLimit(24)
   @ApiCreatedResponse({ type: MessageResponse })

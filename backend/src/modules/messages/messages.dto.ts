@@ -41,13 +41,13 @@ export class WrittenMessageRequest {
   @IsArray({ message: 'A picture is missing. Please add it again.' })
   pictureIds?: string[];
 
-  /** What was written, apart from what it is about. */
+  /** Returns what was written, without its topic. */
   toWritten(): WrittenMessage {
     return { clientId: this.clientId, text: this.text, pictureIds: this.pictureIds ?? [] };
   }
 }
 
-/** A student's question, tied to a module, a review or a second of one. */
+/** A student's question, linked to a module, a review or a time in one. */
 export class SendMessageRequest extends WrittenMessageRequest {
   @ApiProperty({ type: String, format: 'uuid' })
   @Nullable()
@@ -79,7 +79,7 @@ export class SendMessageRequest extends WrittenMessageRequest {
   @IsString({ message: 'That module doesn’t exist' })
   moduleId?: string | null;
 
-  /** Half a time is none, and only a video has one. */
+  /** Returns the topic. A time without its timescale, or without a video, is dropped. */
   toContext(): MessageContext {
     const { submissionId = null, markId = null, ticks = null, timescale = null, moduleId = null } = this;
     const isTime = submissionId !== null && ticks !== null && timescale !== null;
@@ -94,12 +94,12 @@ export class SendMessageRequest extends WrittenMessageRequest {
 }
 
 export class ReadMessagesRequest {
-  /** All up to this number has been read. */
+  /** Everything up to this number has been read. */
   @MessageNumber() n: number;
 }
 
 export class AnswerMessageRequest extends WrittenMessageRequest {
-  /** The last message on the coach's screen: what came after it still waits. */
+  /** The last message on the coach's screen; anything after it keeps waiting. */
   @MessageNumber() seenN: number;
 }
 
@@ -122,7 +122,7 @@ export class MessageResponse {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty({ description: 'Number in the conversation, from 1.' }) n: number;
   @ApiProperty({ enum: ['student', 'coach'] }) sender: Sender;
-  /** Came by mail, and the coach pasted it. */
+  /** Whether it came by email and the coach pasted it. */
   @ApiProperty() viaEmail: boolean;
   /** Plain text. */
   @ApiProperty() text: string;
@@ -144,20 +144,20 @@ export class MessageResponse {
   }
 }
 
-/** A part of a thread, and how things stand in it. */
+/** Part of a thread, with its state. */
 export class ThreadResponse {
   /** Oldest first. */
   @ApiProperty({ type: [MessageResponse] }) messages: MessageResponse[];
   @ApiProperty() hasEarlier: boolean;
-  /** Messages of the other side that have not been read. */
+  /** The number of unread messages from the other side. */
   @ApiProperty() unread: number;
-  /** Up to which number the other side has read. */
+  /** The number up to which the other side has read. */
   @ApiProperty() readByOther: number;
-  /** Since when the student waits for an answer. */
+  /** Since when the student has been waiting for a reply. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) waitingSince: string | null;
-  /** When the answer is promised; null outside a plan, and while nobody waits. */
+  /** When the reply is due; null without a plan, or if no one is waiting. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) dueAt: string | null;
-  /** Until when the coach is away; null while they are there. */
+  /** Until when the coach is away; null while they're here. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) awayUntil: string | null;
 
   static from({ thread, messages, hasEarlier, unread }: ThreadPage, reader: Sender, awayUntil: Date | null): ThreadResponse {
@@ -173,13 +173,13 @@ export class ThreadResponse {
   }
 }
 
-/** As the student has it. */
+/** The thread as the student sees it. */
 export class OwnThreadResponse extends ThreadResponse {
   @ApiProperty({ description: 'Their plan comes with a reply by a deadline if they ask something now.' }) hasDeadline: boolean;
 }
 
 export class MessageNewsResponse {
-  /** Answers that have not been read. */
+  /** The number of unread replies. */
   @ApiProperty() unread: number;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) awayUntil: string | null;
 }

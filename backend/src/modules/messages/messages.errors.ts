@@ -9,7 +9,7 @@ export class MessageEmpty extends DomainError {
   }
 }
 
-/** An id under which something else was sent: the browser makes another id, and nothing that was typed is lost. */
+/** Something else was already sent under this id. The browser creates another id, and nothing that was typed is lost. */
 export class MessageSentAlready extends DomainError {
   readonly code = 'MESSAGE_SENT_ALREADY';
   readonly kind = 'conflict';
@@ -18,7 +18,7 @@ export class MessageSentAlready extends DomainError {
   }
 }
 
-/** What a question is said to be about is not there, or not theirs: nobody learns which. */
+/** The topic of a question doesn't exist or belongs to someone else; the error doesn't reveal which. */
 export class ContextNotFound extends DomainError {
   readonly code = 'CONTEXT_NOT_FOUND';
   readonly kind = 'not-found';

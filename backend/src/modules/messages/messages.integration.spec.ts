@@ -17,7 +17,8 @@ interface Told {
 const HOUR_MS = 3_600_000;
 const UNKNOWN = randomUUID();
 
-// Real: the product over HTTP, PostgreSQL and its clock, which the tests shift. Not real: the queue (its jobs are drained), the mail server.
+// Real: the product over HTTP, PostgreSQL and its clock, which the tests shift. Not real: the queue (its jobs are drained), the mail
+// server.
 describe('messages', () => {
   let app: TestApp;
   let coach: TestClient;
@@ -55,7 +56,7 @@ describe('messages', () => {
   };
   const hoursFrom = (from: string, to: string | null) => to && (Date.parse(to) - Date.parse(from)) / HOUR_MS;
 
-  it('go from a student to the coach and back, each mailed to the other side, by the 24-hour clock [388, T146]', async () => {
+  it('go from a student to the coach and back, each emailed to the other side, on the 24-hour clock [388, T146]', async () => {
     const student = await subscriber();
     expect(await threadOf(student)).toEqual({
       messages: [],
@@ -96,7 +97,7 @@ describe('messages', () => {
     expect((await coachSees(student)).readByOther).toBe(2);
   });
 
-  it('are sent once for each press, however often it is repeated, and by many at once', async () => {
+  it('are sent once, however often the request is repeated, including many at once', async () => {
     const student = await subscriber();
     const message = { clientId: randomUUID(), text: 'Once' };
     const sent = await Promise.all(Array.from({ length: 5 }, () => student.client.post<MessageResponse>('/api/messages', message)));
@@ -114,7 +115,7 @@ describe('messages', () => {
     expect(await mails('message-answered')).toHaveLength(1);
   });
 
-  it('a second question puts nothing off; one that the coach had not seen goes on waiting after the answer', async () => {
+  it('postpone nothing with a second question; one the coach hadn’t seen keeps waiting after the reply', async () => {
     const student = await subscriber();
     const first = (await say(student, 'One')).body;
     await shiftClock(app, '3 hours');
@@ -127,7 +128,7 @@ describe('messages', () => {
     expect((await threadOf(student)).waitingSince).toBeNull();
   });
 
-  it('an old page of the coach’s starts no clock anew that an answer has stopped', async () => {
+  it('an old page of the coach’s doesn’t restart a clock that a reply has stopped', async () => {
     const student = await subscriber();
     await say(student, 'Where do I look?');
     await say(student, 'And when do I breathe?');
@@ -139,7 +140,7 @@ describe('messages', () => {
     expect(await threadOf(student)).toMatchObject({ waitingSince: third.sentAt });
   });
 
-  it('“no answer needed” stops the clock, unless more has come than the coach has seen', async () => {
+  it('“no answer needed” stops the clock, unless more has arrived than the coach has seen', async () => {
     const student = await subscriber();
     await say(student, 'Thanks!');
     await say(student, 'One more thing');
@@ -152,7 +153,7 @@ describe('messages', () => {
     expect(await mails('message-answered')).toEqual([]);
   });
 
-  it('what came by mail is pasted as the student’s, starts the clock and mails nobody', async () => {
+  it('that came by email are pasted as the student’s, start the clock and send no email', async () => {
     const student = await subscriber();
     const paste = await coach.post<MessageResponse>(`/api/coach/messages/${student.id}/from-mail`, {
       clientId: randomUUID(),
@@ -163,7 +164,7 @@ describe('messages', () => {
     expect(await mails('message-received')).toEqual([]);
   });
 
-  it('without a plan there’s no deadline, and one waits all the same', async () => {
+  it('have no due time without a plan, but still count as waiting', async () => {
     const student = await confirmedStudent(app);
     await say(student, 'May I ask?');
     const thread = await threadOf(student);
@@ -171,7 +172,7 @@ describe('messages', () => {
     expect((await rendered('message-received'))[0]?.text).toContain('there’s no deadline');
   });
 
-  it('who waits longest stands first, then the others, newest first', async () => {
+  it('list the longest wait first, then the others, newest first', async () => {
     const [early, late, done, older] = [await subscriber(), await subscriber(), await subscriber(), await subscriber()];
     for (const student of [older, early, done, late]) {
       await say(student, 'Hello');
@@ -185,7 +186,7 @@ describe('messages', () => {
     expect([page.body.map(({ studentId }) => studentId), page.headers.get('x-total-count')]).toEqual([[late.id, done.id], '4']);
   });
 
-  it('while the coach is away the clock starts at the return; back sooner, it comes forward', async () => {
+  it('start the clock at the coach’s return while the coach is away, and move it earlier for an early return', async () => {
     const student = await subscriber();
     const [{ now }] = await app.db.query<[{ now: Date }]>('SELECT app_now() AS now');
     const until = new Date(now.getTime() + 72 * HOUR_MS).toISOString();
@@ -202,7 +203,7 @@ describe('messages', () => {
       expect(await away(nonsense)).toMatchObject({ status: 400, body: { fields: { until: expect.stringMatching(/tomorrow/) as string } } });
   });
 
-  it('promises an answer to whoever asked before their plan began, reckoned from then, and says what a plan that is paused promises', async () => {
+  it('get a due time when the student’s plan starts, counted from then, and say what a paused plan promises', async () => {
     const student = await confirmedStudent(app, { firstName: 'Ada' });
     await say(student, 'Which boat first?');
     await app.get(WarnWaitingTask).run();
@@ -225,7 +226,7 @@ describe('messages', () => {
     expect((await threadOf(student)).hasDeadline).toBe(false);
   });
 
-  it('warns of what comes due, each step once, however often it looks', async () => {
+  it('warn about replies coming due, once per step, however often the task runs', async () => {
     const [soon, fresh, answered] = [await subscriber(), await subscriber(), await subscriber()];
     await say(soon, 'Soon due');
     await say(answered, 'Answered');
@@ -249,7 +250,7 @@ describe('messages', () => {
     expect(await mails('message-due')).toHaveLength(2);
   });
 
-  it('late before anybody looked, one is warned of once, and told that it is late', async () => {
+  it('warn once about a reply that is already late, and say that it is late', async () => {
     const student = await subscriber();
     await say(student, 'Hello?');
     await shiftClock(app, '30 hours');
@@ -260,7 +261,7 @@ describe('messages', () => {
     expect(told[0]?.text).toContain('Your reply was due by');
   });
 
-  it('long threads come in pages, from the newest', async () => {
+  it('load long threads in pages, from the newest', async () => {
     const student = await subscriber();
     for (let n = 1; n <= 31; n += 1) await say(student, `Message ${n}`);
     const newest = await threadOf(student);
@@ -275,7 +276,7 @@ describe('messages', () => {
     expect((await student.client.get('/api/messages?before=0')).status).toBe(400);
   });
 
-  it('is about a module or a second of an own video; what is not theirs is not there', async () => {
+  it('can be about a module or a time in the student’s own video; anyone else’s doesn’t exist', async () => {
     const [student, other] = [await subscriber(), await subscriber()];
     const submissionId = randomUUID();
     await app.db.query(
@@ -300,13 +301,13 @@ describe('messages', () => {
     ['too much', { text: 'a'.repeat(5_001) }, 'text'],
     ['no id', { text: 'Hi', clientId: 'x' }, 'clientId'],
     ['seven pictures', { text: 'Hi', pictureIds: Array.from({ length: 7 }, () => randomUUID()) }, 'pictureIds'],
-  ])('with %s is refused, the field named', async (_, given, field) => {
+  ])('with %s are refused, and the field is named', async (_, given, field) => {
     const student = await subscriber();
     const { status, body } = await student.client.post<{ fields: object }>('/api/messages', { clientId: randomUUID(), ...given });
     expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
   });
 
-  it('are the student’s and the coach’s alone', async () => {
+  it('are visible only to the student and the coach', async () => {
     const student = await subscriber();
     await say(student, 'Private');
     const calls = [`/api/coach/messages`, `/api/coach/messages/${student.id}`, '/api/coach/message-news', '/api/coach/phrases'];
@@ -324,7 +325,7 @@ describe('messages', () => {
     expect((await threadOf(await subscriber())).messages).toEqual([]);
   });
 
-  it('phrases are saved once, listed by the alphabet and removed', async () => {
+  it('phrases are saved once, listed alphabetically and removed', async () => {
     const save = async (text: string) => (await coach.post<PhraseResponse>('/api/coach/phrases', { text })).body;
     const phrases = async () => (await coach.get<PhraseResponse[]>('/api/coach/phrases')).body;
     const second = await save('Look where you want to go.');

@@ -2,11 +2,11 @@ import type { PersonalDataPart } from '../../common/personal-data/personal-data'
 
 const MINE = 'WHERE student_id = (SELECT id FROM person)';
 
-/** What a student and the coach wrote to each other; its pictures are files. */
+/** What a student and the coach wrote to each other; the pictures are files. */
 export const messagesPersonalData: PersonalDataPart = {
   name: 'messages',
   title: 'Your messages',
-  // The first of a warning's cause is whose question waits.
+  // A warning's cause starts with the id of the student who is waiting.
   causes: `SELECT id::text AS cause FROM messages ${MINE} UNION ALL SELECT id::text AS cause FROM person`,
   tables: [
     {

@@ -8,7 +8,7 @@ import { ShownMessagesService } from './shown-messages.service';
 import { ThreadsRepository } from './threads.repository';
 import { ThreadWriter } from './thread-writer.service';
 
-/** Each one mails the coach; nobody has so many questions. */
+/** Each one emails the coach, and no one has that many questions. */
 const SEND_LIMIT = {
   name: 'messages',
   max: 60,
@@ -28,29 +28,35 @@ export class MessagesService {
     private readonly students: StudentsService,
   ) {}
 
-  /** Whether what they ask now is answered by the clock: their plan counts. */
+  /** Returns whether a question asked now gets a due time, because the student has an active plan. */
   hasDeadline({ id }: StudentActor): Promise<boolean> {
     return this.students.isMember(id);
   }
 
-  /** The student's thread. @param before number of a message; the ones before it. */
+  /**
+   * Returns the student's thread.
+   * @param before number of a message; returns the ones before it.
+   */
   page({ id }: StudentActor, before: number | null): Promise<ThreadPage> {
     return this.shown.page(id, 'student', before);
   }
 
-  /** Sends a question, once for each client id. @throws MessageEmpty, ContextNotFound, TooManyRequests */
+  /**
+   * Sends a question, once for each client id.
+   * @throws MessageEmpty, ContextNotFound, TooManyRequests
+   */
   async send({ id: studentId }: StudentActor, written: WrittenMessage, about: MessageContext): Promise<ShownMessage> {
     await this.limiter.take(SEND_LIMIT, studentId);
     await this.shown.assertKnown(studentId, about);
     return this.writer.ask({ ...written, ...about, studentId, staffId: null, viaEmail: false });
   }
 
-  /** All up to number `n` counts as read. */
+  /** Marks everything up to number `n` as read. */
   read({ id }: StudentActor, n: number): Promise<void> {
     return this.threads.markRead(id, 'student', n);
   }
 
-  /** How many answers have not been read, and whether the coach is away. */
+  /** Returns how many replies are unread, and whether the coach is away. */
   async news({ id }: StudentActor): Promise<{ unread: number; awayUntil: Date | null }> {
     const [unread, awayUntil] = await Promise.all([this.shown.unread(id, 'student'), this.absence.awayUntil()]);
     return { unread, awayUntil };

@@ -3,14 +3,14 @@ import type { Thread } from './thread.entity';
 
 export type Sender = 'student' | 'coach';
 
-/** What somebody wrote. */
+/** What someone wrote. */
 export interface WrittenMessage {
   readonly clientId: string;
   readonly text: string;
   readonly pictureIds: readonly string[];
 }
 
-/** What a question is about. */
+/** The topic of a question. */
 export interface MessageContext {
   readonly submissionId: string | null;
   readonly markId: string | null;
@@ -19,14 +19,14 @@ export interface MessageContext {
   readonly moduleId: string | null;
 }
 
-/** A message with the titles of what it is about; null where that is gone. */
+/** A message with the titles of its topic; null if that is gone. */
 export interface ShownMessage {
   readonly message: Message;
   readonly submissionTitle: string | null;
   readonly moduleTitle: string | null;
 }
 
-/** A part of a thread, oldest first. */
+/** Part of a thread, oldest first. */
 export interface ThreadPage {
   /** Null before anything was written. */
   readonly thread: Thread | null;

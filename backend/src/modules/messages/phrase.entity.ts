@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Words that the coach writes often. */
+/** A phrase that the coach writes often. */
 @Entity('phrases')
 export class Phrase {
   @PrimaryColumn('uuid') id: string;

@@ -12,14 +12,14 @@ import { PhrasesService } from './phrases.service';
 export class PhrasesController {
   constructor(private readonly phrases: PhrasesService) {}
 
-  /** The coach's saved phrases, by the alphabet. */
+  /** Lists the coach's saved phrases alphabetically. */
   @Get()
   @ApiOkResponse({ type: [PhraseResponse] })
   async list(): Promise<PhraseResponse[]> {
     return (await this.phrases.list()).map((phrase) => PhraseResponse.from(phrase));
   }
 
-  /** Saves a phrase; one that says the same is not saved twice. */
+  /** Saves a phrase; an identical one isn't saved twice. */
   @Post()
   @ApiCreatedResponse({ type: PhraseResponse })
   async save(@Body() { text }: PhraseRequest): Promise<PhraseResponse> {

@@ -15,12 +15,15 @@ export class PhrasesService {
     private readonly clock: DatabaseClock,
   ) {}
 
-  /** By the alphabet. */
+  /** Lists phrases alphabetically. */
   list(): Promise<Phrase[]> {
     return this.db.manager.find(Phrase, { order: { text: 'ASC' } });
   }
 
-  /** Saves it, or answers the one that says the same. @throws TooManyPhrases */
+  /**
+   * Saves a phrase, or returns the identical one.
+   * @throws TooManyPhrases
+   */
   async save(text: string): Promise<Phrase> {
     const known = await this.db.manager.findOneBy(Phrase, { text });
     if (known) return known;
@@ -30,7 +33,7 @@ export class PhrasesService {
     return this.db.manager.findOneByOrFail(Phrase, { text });
   }
 
-  /** One that is gone already is gone. */
+  /** Removes a phrase; does nothing if it's already gone. */
   async remove(id: string): Promise<void> {
     await this.db.manager.delete(Phrase, { id });
   }

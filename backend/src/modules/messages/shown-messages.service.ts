@@ -7,7 +7,7 @@ import type { MessageContext, Sender, ShownMessage, ThreadPage } from './message
 import type { Thread } from './thread.entity';
 import { ThreadsRepository } from './threads.repository';
 
-/** So many messages at a time, from the newest back. */
+/** The messages per page, from the newest back. */
 const PAGE = 30;
 
 const OTHER: Readonly<Record<Sender, Sender>> = { student: 'coach', coach: 'student' };
@@ -17,14 +17,14 @@ interface Titles {
   readonly modules: ReadonlyMap<string, string>;
 }
 
-/** A message with the titles of what it is about. */
+/** Returns a message with the titles of its topic. */
 export const titled = (message: Message, { submissions, modules }: Titles): ShownMessage => ({
   message,
   submissionTitle: (message.submissionId !== null && submissions.get(message.submissionId)) || null,
   moduleTitle: (message.moduleId !== null && modules.get(message.moduleId)) || null,
 });
 
-/** Messages as they are read, with the titles of what they are about. */
+/** Messages as they're shown, with the titles of their topics. */
 @Injectable()
 export class ShownMessagesService {
   constructor(
@@ -33,7 +33,10 @@ export class ShownMessagesService {
     private readonly curriculum: CurriculumService,
   ) {}
 
-  /** @param before number of a message; the ones before it are shown. */
+  /**
+   * Returns a page of a thread.
+   * @param before number of a message; the ones before it are shown.
+   */
   async page(studentId: string, reader: Sender, before: number | null): Promise<ThreadPage> {
     const [thread, newest] = await Promise.all([this.threads.find(studentId), this.threads.page(studentId, before, PAGE + 1)]);
     const read = newest.slice(0, PAGE).reverse();
@@ -42,7 +45,7 @@ export class ShownMessagesService {
     return { thread, messages, hasEarlier: newest.length > PAGE, unread: await this.unreadIn(thread, reader) };
   }
 
-  /** How many messages a side has not read. */
+  /** Returns how many messages a side hasn't read. */
   async unread(studentId: string, reader: Sender): Promise<number> {
     return this.unreadIn(await this.threads.find(studentId), reader);
   }
@@ -52,7 +55,7 @@ export class ShownMessagesService {
     return this.threads.unread(thread.studentId, OTHER[reader], reader === 'student' ? thread.studentReadN : thread.coachReadN);
   }
 
-  /** The titles of what messages of a student's thread are about. */
+  /** Returns the titles of the topics of a student's messages. */
   async titlesOf(studentId: string, messages: readonly Pick<MessageContext, 'submissionId' | 'moduleId'>[]): Promise<Titles> {
     const [submissions, modules] = await Promise.all([
       this.submissions.scorableOf(studentId, [...new Set(messages.flatMap(({ submissionId }) => submissionId ?? []))]),
@@ -61,7 +64,7 @@ export class ShownMessagesService {
     return { submissions: new Map(submissions.map(({ id, title }) => [id, title])), modules };
   }
 
-  /** @throws ContextNotFound where it is not the student's own, or nowhere. */
+  /** @throws ContextNotFound if it isn't the student's own, or doesn't exist. */
   async assertKnown(studentId: string, about: MessageContext): Promise<void> {
     const { submissions, modules } = await this.titlesOf(studentId, [about]);
     if (about.submissionId !== null && !submissions.has(about.submissionId)) throw new ContextNotFound();

@@ -16,14 +16,14 @@ import { ShownMessagesService, titled } from './shown-messages.service';
 import type { Thread } from './thread.entity';
 import { ThreadsRepository } from './threads.repository';
 
-/** A message on its way into a thread. */
+/** A message to add to a thread. */
 export interface NewMessage extends WrittenMessage, MessageContext {
   readonly studentId: string;
   readonly staffId: number | null;
   readonly viaEmail: boolean;
 }
 
-/** The one way into a thread: message, clock and mail in one transaction, once for each id of the browser's. */
+/** The only way to write to a thread: message, clock and email in one transaction, once for each client id. */
 @Injectable()
 export class ThreadWriter {
   constructor(
@@ -38,7 +38,10 @@ export class ThreadWriter {
     private readonly mails: MessageMails,
   ) {}
 
-  /** A student's question starts the clock; the coach hears of it unless the coach brought it in. @throws MessageEmpty, MessageSentAlready */
+  /**
+   * Adds a student's question and starts the clock. Emails the coach unless the coach pasted it.
+   * @throws MessageEmpty, MessageSentAlready
+   */
   ask(message: NewMessage): Promise<ShownMessage> {
     return this.write('student', message, async (tx, thread, shown) => {
       Object.assign(thread, startClock(thread, shown.message.sentAt, await this.terms(tx, thread.studentId)));
@@ -47,8 +50,8 @@ export class ThreadWriter {
   }
 
   /**
-   * The coach's answer stops the clock for what had been seen.
-   * @param seenN the number of the last message that stood on the coach's screen.
+   * Adds the coach's reply and stops the clock for what had been seen.
+   * @param seenN the number of the last message on the coach's screen.
    * @throws MessageEmpty
    */
   answer(message: NewMessage, seenN: number): Promise<ShownMessage> {
@@ -59,8 +62,8 @@ export class ThreadWriter {
   }
 
   /**
-   * Stops the thread's clock for all up to number `seenN`; what came after goes on waiting. What was answered before stays
-   * answered, however old the page is that says `seenN`. The caller saves the thread, and holds its lock.
+   * Stops the thread's clock for everything up to number `seenN`; what came after keeps waiting. What was answered before stays
+   * answered, even if `seenN` comes from an old page. The caller saves the thread and holds its lock.
    */
   async stop(tx: EntityManager, thread: Thread, seenN: number): Promise<void> {
     const seen = Math.min(seenN, thread.lastN);
@@ -70,7 +73,7 @@ export class ThreadWriter {
     Object.assign(thread, stopClock(unseen, await this.terms(tx, thread.studentId)));
   }
 
-  /** Whoever waits and has a plan by now is promised an answer, reckoned from now: the plan's clock does not run before the plan. */
+  /** Sets a due time for a waiting student who now has a plan, counted from now, because the plan's clock doesn't run before the plan. */
   async promise(studentId: string): Promise<void> {
     await this.db.transaction(async (tx) => {
       const now = await this.clock.now(tx);

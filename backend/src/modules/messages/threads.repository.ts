@@ -21,7 +21,7 @@ export class ThreadsRepository {
     return this.db.manager.findOneBy(Thread, { studentId });
   }
 
-  /** The student's thread, begun where there is none, until the transaction ends nobody else's to change. */
+  /** Returns the student's thread, created if needed, and locks it until the transaction ends. */
   async lock(tx: EntityManager, studentId: string, now: Date): Promise<Thread> {
     await tx.createQueryBuilder().insert().into(Thread).values({ studentId, lastAt: now }).orIgnore().execute();
     return tx.findOneOrFail(Thread, { where: { studentId }, lock: { mode: 'pessimistic_write' } });
@@ -35,12 +35,12 @@ export class ThreadsRepository {
     await tx.insert(Message, message);
   }
 
-  /** The message that a browser sent before under this id. */
+  /** Returns the message that a browser sent before under this id. */
   findSent(tx: EntityManager, studentId: string, sender: Sender, clientId: string): Promise<Message | null> {
     return tx.findOneBy(Message, { studentId, sender, clientId });
   }
 
-  /** When the student's first message after number `n` came; null where there is none. */
+  /** Returns when the student's first message after number `n` arrived; null if there is none. */
   async firstAskedAfter(tx: EntityManager, studentId: string, n: number): Promise<Date | null> {
     const rows = await tx.query<{ sent_at: Date }[]>(
       `SELECT sent_at FROM messages WHERE student_id = $1 AND n > $2 AND sender = 'student' ORDER BY n LIMIT 1`,
@@ -49,7 +49,7 @@ export class ThreadsRepository {
     return rows[0]?.sent_at ?? null;
   }
 
-  /** The newest before number `before`, newest first. */
+  /** Returns the newest messages before number `before`, newest first. */
   page(studentId: string, before: number | null, limit: number): Promise<Message[]> {
     return this.db.manager.find(Message, {
       where: { studentId, ...(before !== null && { n: LessThan(before) }) },
@@ -58,7 +58,7 @@ export class ThreadsRepository {
     });
   }
 
-  /** How many messages of the other side have come after number `n`. */
+  /** Returns how many messages of the other side came after number `n`. */
   async unread(studentId: string, sender: Sender, n: number): Promise<number> {
     const [row] = await this.db.query<{ count: number }[]>(COUNT_UNREAD, [studentId, sender, n]);
     return row?.count ?? 0;
@@ -73,7 +73,7 @@ export class ThreadsRepository {
     ]);
   }
 
-  /** Who waits longest first, then the others, newest first. */
+  /** Lists threads: longest wait first, then the others, newest first. */
   async list(offset: number, limit: number): Promise<[ListedThread[], number]> {
     const [threads, total] = await this.db.manager.findAndCount(Thread, {
       order: { waitingSince: { direction: 'ASC', nulls: 'LAST' }, lastAt: 'DESC' },
@@ -97,7 +97,7 @@ export class ThreadsRepository {
       .then(([row]) => row?.count ?? 0);
   }
 
-  /** Threads that wait without a deadline. */
+  /** Returns threads that are waiting without a due time. */
   async waitingWithoutDeadline(): Promise<string[]> {
     const rows = await this.db.query<{ student_id: string }[]>(
       'SELECT student_id FROM threads WHERE waiting_since IS NOT NULL AND due_at IS NULL ORDER BY waiting_since',
@@ -105,7 +105,7 @@ export class ThreadsRepository {
     return rows.map(({ student_id }) => student_id);
   }
 
-  /** Threads whose answer is due before then, earliest first. */
+  /** Returns threads whose reply is due before then, earliest first. */
   async dueBefore(until: Date): Promise<string[]> {
     const rows = await this.db.query<{ student_id: string }[]>(
       'SELECT student_id FROM threads WHERE due_at IS NOT NULL AND due_at <= $1 ORDER BY due_at',
@@ -114,7 +114,7 @@ export class ThreadsRepository {
     return rows.map(({ student_id }) => student_id);
   }
 
-  /** Threads that wait with a deadline, until the transaction ends nobody else's to change. */
+  /** Locks and returns the threads that are waiting with a due time, until the transaction ends. */
   lockWithDeadline(tx: EntityManager): Promise<Thread[]> {
     return tx
       .createQueryBuilder(Thread, 'thread')
@@ -124,7 +124,7 @@ export class ThreadsRepository {
       .getMany();
   }
 
-  /** Asked of the threads, so that of each the one message is looked up, not all of them. */
+  /** Starts from the threads, so that one message per thread is looked up instead of all of them. */
   private lastOf(studentIds: readonly string[]): Promise<Message[]> {
     return this.db.manager
       .createQueryBuilder(Message, 'message')
@@ -133,7 +133,7 @@ export class ThreadsRepository {
       .getMany();
   }
 
-  /** Each thread's new messages alone are looked at, however long it is. */
+  /** Reads only each thread's new messages, however long the thread is. */
   private unreadByCoach(studentIds: readonly string[]): Promise<{ student_id: string; count: number }[]> {
     return this.db.query(
       `SELECT t.student_id, u.count FROM threads t CROSS JOIN LATERAL (SELECT count(*)::int AS count FROM messages m

@@ -4,7 +4,7 @@ import { CurrentStaff, StaffOnly, type StaffActor } from '../../common/auth/acto
 import { CoachOneOnOneResponse, OfferRequest, WordRequest } from './one-on-one.dto';
 import { OneOnOneService } from './one-on-one.service';
 
-/** Each answers all of them, in the order in which they are answered. */
+/** Every route returns all requests, in the order the coach handles them. */
 @ApiTags('1-on-1')
 @Controller('coach/one-on-ones')
 @StaffOnly('coach')
@@ -41,7 +41,7 @@ export class CoachOneOnOneController {
     return this.all();
   }
 
-  /** Of a booked one: all of the money goes back. */
+  /** Cancels a booked session and refunds it in full. */
   @Post(':id/cancel')
   @HttpCode(200)
   @ApiOkResponse({ type: [CoachOneOnOneResponse] })

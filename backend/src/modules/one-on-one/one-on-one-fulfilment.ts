@@ -14,7 +14,7 @@ import type { OneOnOneRequest } from './one-on-one-request.entity';
 import { OneOnOneRepository } from './one-on-one.repository';
 import { isPaidTooLate, ONE_ON_ONE_ACCOUNTS, ONE_ON_ONE_KIND } from './one-on-one.rules';
 
-/** A paid offer is a booked session; what is paid when nothing is due is refunded automatically. */
+/** Turns a paid offer into a booked session; a payment that isn't due is refunded automatically. */
 @Injectable()
 export class OneOnOneFulfilment implements CheckoutFulfilment, OnModuleInit {
   readonly kind = ONE_ON_ONE_KIND;
@@ -69,12 +69,12 @@ export class OneOnOneFulfilment implements CheckoutFulfilment, OnModuleInit {
     if (request.intentId !== intentId || request.bookedAt === null) return;
     await this.requests.update(tx, request.id, { refundedCents });
     if (request.state !== 'booked' || refundedCents < amountCents) return;
-    // All of it went back at the provider, by hand: there is no session any more, and the student is told.
+    // It was fully refunded by hand at the provider, so the session no longer exists and the student is told.
     await this.requests.update(tx, request.id, { state: 'canceled' });
     await this.refunds.tell(tx, request, refundedCents);
   }
 
-  /** What is not due could not go back while the bank held it; now the bank has decided for us, of all or of a part. */
+  /** Refunds what isn't due and couldn't be refunded while the bank held it, now that the bank has released all or part of it. */
   private async refundWhatWasHeld(tx: EntityManager, request: OneOnOneRequest, intentId: string, change: PaymentChange): Promise<void> {
     if (change.disputedCents >= change.disputedBeforeCents) return;
     if (request.strayIntentIds.includes(intentId)) await this.refunds.request(tx, request, change, 'not-due');
@@ -95,7 +95,7 @@ export class OneOnOneFulfilment implements CheckoutFulfilment, OnModuleInit {
     return { words: `${formatInZone(request.startsAt, timezone)}, ${request.sessionPlace}` };
   }
 
-  /** While the offer lasts it stays theirs. */
+  /** Returns the end of the offer, until which it stays theirs. */
   async offeredUntil(intentId: string): Promise<Date | null> {
     const id = await this.checkouts.planIdOf(intentId);
     const request = id === null ? null : await this.requests.find(id);

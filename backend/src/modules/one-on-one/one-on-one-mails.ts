@@ -12,7 +12,7 @@ import { StudentsService } from '../students/students.service';
 import type { OneOnOneRequest } from './one-on-one-request.entity';
 import { sessionCalendar } from './session-calendar';
 
-/** What the two of them are told, in the transaction of what happened. */
+/** Emails the coach and the student, in the transaction of what happened. */
 @Injectable()
 export class OneOnOneMails {
   constructor(
@@ -24,7 +24,7 @@ export class OneOnOneMails {
     private readonly settings: SiteSettings,
   ) {}
 
-  /** To the coach. */
+  /** Tells the coach about a new request. */
   async asked(tx: EntityManager, { id, studentId, wish, dates, place }: OneOnOneRequest, isMember: boolean): Promise<void> {
     const student = await this.students.findContact(studentId, tx);
     if (!student) return;
@@ -33,7 +33,7 @@ export class OneOnOneMails {
     await this.mail.queue(tx, { template: 'one-on-one-asked', to: (await this.staff.owner(tx)).email, causedBy: id, data });
   }
 
-  /** To the student, with the way to pay. */
+  /** Sends the student the offer, with a link to pay. */
   async offered(tx: EntityManager, request: OneOnOneRequest): Promise<void> {
     const { offerUntil, word, priceCents, offers } = request;
     const { timezone } = await this.settings.get(tx);
@@ -54,7 +54,7 @@ export class OneOnOneMails {
     await this.toStudent(tx, request, 'one-on-one-expired', `${request.id}:${request.offers}`, { requestUrl: this.studentUrl });
   }
 
-  /** To both: the student with a file for the calendar. */
+  /** Confirms to both; the student also gets a calendar file. */
   async booked(tx: EntityManager, request: OneOnOneRequest): Promise<void> {
     const { id, studentId, priceCents } = request;
     const student = await this.students.findContact(studentId, tx);
@@ -68,12 +68,15 @@ export class OneOnOneMails {
     await this.mail.queue(tx, { template: 'one-on-one-sold', to: (await this.staff.owner(tx)).email, causedBy: id, data });
   }
 
-  /** The coach can't make it. What went back has a mail of its own, which may come much later: the bank may hold the payment. */
+  /**
+   * Tells the student that the coach can't make it. The refund has its own email, which may come much later because the bank may hold
+   * the payment.
+   */
   async canceled(tx: EntityManager, request: OneOnOneRequest): Promise<void> {
     await this.toStudent(tx, request, 'one-on-one-canceled', request.id, { word: request.word, requestUrl: this.studentUrl });
   }
 
-  /** A booked session for a calendar, the same entry in the mail and as a download. */
+  /** Returns a booked session as a calendar file, the same entry in the email and as a download. */
   calendar({ id, startsAt, minutes, sessionPlace }: OneOnOneRequest, coachName: string): string {
     const uid = `${id}@${new URL(this.env.publicUrl).hostname}`;
     const event = { uid, title: `1-on-1 with ${coachName}`, location: sessionPlace ?? '', url: this.studentUrl };

@@ -28,7 +28,7 @@ export class OneOnOneMoneyCheck implements MoneyCheck, OnModuleInit {
     return found;
   }
 
-  /** Money that reached us for a session, and of which no request knows. */
+  /** Returns payments for sessions that no request knows about. */
   private async unclaimed(): Promise<Finding[]> {
     const kept = await this.payments.keptOfKinds([ONE_ON_ONE_KIND]);
     const strangers = new Set(await this.requests.ofNoRequest(kept.flatMap(({ intentId }) => intentId ?? [])));

@@ -17,7 +17,7 @@ const OTHER_OPEN = 'This student has another 1-on-1 request open. Answer or decl
 const NOT_DUE = 'This 1-on-1 isn’t waiting for a payment any more, so the payment goes back.';
 const LOST_WORDS = 'What the student wrote was lost with the older database.';
 
-/** Rebuilds a 1-on-1 that was paid for. What the student wrote when they asked for it is not at the provider. */
+/** Rebuilds a paid 1-on-1. What the student wrote in the request isn't stored at the provider. */
 @Injectable()
 export class OneOnOneRecovery implements SaleRecovery {
   constructor(
@@ -57,7 +57,7 @@ export class OneOnOneRecovery implements SaleRecovery {
   }
 }
 
-/** Whether what our books have of it is from before it was paid. */
+/** Returns whether our record of it is from before it was paid. */
 const waitsForPayment = ({ state, intentId }: OneOnOneRequest): boolean => mayOffer(state) || (state === 'offered' && intentId === null);
 
 const blockedBy = (blocked: string): RecoveryPlan => ({ blocked, refunds: null, rebuilds: [], mails: [] });

@@ -27,7 +27,7 @@ interface Paid {
   readonly disputedCents: number;
 }
 
-/** Refunds of 1-on-1s: always all that is left, once a session is canceled or wasn't due. */
+/** Refunds 1-on-1s: always everything left, once a session is canceled or wasn't due. */
 @Injectable()
 export class OneOnOneRefunds implements RefundSeller, OnModuleInit {
   readonly kind = 'one-on-one';
@@ -43,7 +43,10 @@ export class OneOnOneRefunds implements RefundSeller, OnModuleInit {
     this.sellers.add(this);
   }
 
-  /** What is left of a payment and not owed already; nothing where that's nothing. Under the request's lock. */
+  /**
+   * Requests a refund of what is left of a payment and not already owed; does nothing if that's zero. The caller holds the request's
+   * lock.
+   */
   async request(tx: EntityManager, { id, studentId }: OneOnOneRequest, paid: Paid, why: keyof typeof REASONS): Promise<void> {
     const { paymentIntentId } = paid;
     const owed = (await this.refunds.owedParts(this.kind, id, tx)).filter((part) => part.paymentIntentId === paymentIntentId);
@@ -53,12 +56,12 @@ export class OneOnOneRefunds implements RefundSeller, OnModuleInit {
     await this.refunds.request(tx, { kind: this.kind, saleId: id, studentId, parts, reason: REASONS[why], staffId: null });
   }
 
-  /** The coach cancels a session that was paid for. */
+  /** Refunds a paid session that the coach cancels. */
   async requestAll(tx: EntityManager, request: OneOnOneRequest, intentId: string): Promise<void> {
     for (const payment of await this.payments.ofIntents([intentId], tx)) await this.request(tx, request, payment, 'canceled');
   }
 
-  /** All of it was refunded by hand at the provider. */
+  /** Tells the student that all of it was refunded by hand at the provider. */
   async tell(tx: EntityManager, { id, studentId }: OneOnOneRequest, cents: number): Promise<void> {
     await this.mails.given(tx, { studentId, reason: REASONS.canceled }, formatMoney(cents), `${id}:${newId()}`);
   }

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { RequestState } from './one-on-one.types';
 
-/** A student's wish for a session of their own, and what became of it; one open at a time each. */
+/** A student's request for a 1-on-1 session and its outcome; each student has at most one open. */
 @Entity('one_on_one_requests')
 @Check('one_on_one_requests_state_check', `state IN ('asked', 'offered', 'booked', 'declined', 'withdrawn', 'expired', 'canceled')`)
 @Check(
@@ -17,29 +17,29 @@ export class OneOnOneRequest {
   @PrimaryColumn('uuid') id: string;
   @Column('uuid') studentId: string;
   @Column('text', { default: 'asked' }) state: RequestState;
-  /** The student's own words. */
+  /** What the student wrote. */
   @Column('text') wish: string;
   @Column('text') dates: string;
   @Column('text', { default: '' }) place: string;
   @Column('timestamptz') askedAt: Date;
-  /** The coach's offer. */
+  /** The start of the offered session. */
   @Column('timestamptz', { nullable: true }) startsAt: Date | null;
   @Column('int', { nullable: true }) minutes: number | null;
   @Column('text', { nullable: true }) sessionPlace: string | null;
   @Column('int', { nullable: true }) priceCents: number | null;
-  /** From the first moment of which on it can't be paid any more. */
+  /** From this time on it can't be paid any more. */
   @Column('timestamptz', { nullable: true }) offerUntil: Date | null;
-  /** What the coach says with an offer, or instead of one. */
+  /** The coach's note with an offer, or instead of one. */
   @Column('text', { default: '' }) word: string;
   @Column('timestamptz', { nullable: true }) answeredAt: Date | null;
-  /** How often it was offered: each offer has its own mail. */
+  /** How many times it was offered; each offer has its own email. */
   @Column('smallint', { default: 0 }) offers: number;
-  /** The checkout that pays for it, while it can be paid and once it is. */
+  /** The checkout that pays for it, while it can be paid and after it is. */
   @Column('uuid', { nullable: true }) intentId: string | null;
-  /** Checkouts that were paid when nothing was to be paid any more: all of it goes back. */
+  /** Checkouts that were paid when nothing was due; they're refunded in full. */
   @Column('uuid', { array: true, default: '{}' }) strayIntentIds: string[];
   @Column('timestamptz', { nullable: true }) bookedAt: Date | null;
-  /** Cents, of the checkout that booked it. */
+  /** The amount in cents of the checkout that booked it. */
   @Column('int', { default: 0 }) paidCents: number;
   @Column('int', { default: 0 }) refundedCents: number;
   @Column('timestamptz') updatedAt: Date;

@@ -11,14 +11,14 @@ import { OneOnOneService } from './one-on-one.service';
 export class OneOnOneController {
   constructor(private readonly sessions: OneOnOneService) {}
 
-  /** Latest first. */
+  /** Lists the student's requests, latest first. */
   @Get()
   @ApiOkResponse({ type: [OneOnOneResponse] })
   list(@CurrentStudent() { id }: StudentActor): Promise<OneOnOneResponse[]> {
     return this.all(id);
   }
 
-  /** One open request at a time. Answers all of them. */
+  /** Adds a request, if none is open. Returns all of them. */
   @Post()
   @BodyLimit(12)
   @ApiCreatedResponse({ type: [OneOnOneResponse] })

@@ -65,7 +65,7 @@ export class WordRequest {
   word: string;
 }
 
-/** Where there is an offer. */
+/** The offer, if there is one. */
 export class SessionOfferResponse {
   @ApiProperty({ format: 'date-time' }) startsAt: string;
   @ApiProperty({ example: 'Saturday, December 12 at 9:00 AM CST' }) when: string;

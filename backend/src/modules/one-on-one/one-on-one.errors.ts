@@ -16,14 +16,14 @@ export class RequestOpen extends DomainError {
   }
 }
 
-/** The coach answers an old request of somebody who has asked anew. */
+/** The coach handles an old request of a student who has since sent a new one. */
 export class AskedAnew extends RequestOpen {
   constructor() {
     super('This student has a newer request open. Please answer that one.');
   }
 }
 
-/** Somebody was quicker: it has another state than the page showed. */
+/** Someone else was faster: its state differs from what the page showed. */
 export class RequestChanged extends DomainError {
   readonly code = 'REQUEST_CHANGED';
   readonly kind = 'conflict';

@@ -16,7 +16,10 @@ interface Refusal {
   readonly fields?: Record<string, string>;
 }
 
-/** Real: PostgreSQL, HTTP, the provider's client, the payment sandbox with its signed webhooks. Bypassed: the queue between outbox and handler. */
+/**
+ * Real: PostgreSQL, HTTP, the provider's client, the payment sandbox with its signed webhooks. Bypassed: the queue between outbox and
+ * handler.
+ */
 describe('1-on-1 sessions', () => {
   let shop: ClinicShop;
   let coach: TestClient;
@@ -64,7 +67,7 @@ describe('1-on-1 sessions', () => {
     return { earned: -earned, back };
   };
 
-  it('is asked for, offered, paid once and booked: both are told, the ledger and the calendar know it', async () => {
+  it('are requested, offered, paid once and booked, with emails to both, ledger entries and a calendar file', async () => {
     const before = await balances();
     const id = await ask();
     expect((await student.client.post<Refusal>('/api/student/one-on-ones', wish)).body.code).toBe('REQUEST_OPEN');
@@ -79,7 +82,7 @@ describe('1-on-1 sessions', () => {
       word: terms.word,
       offer: { startsAt: '2030-03-16T14:00:00.000Z', when: 'Saturday, March 16 at 9:00 AM CDT', minutes: 120, priceCents: 18_000 },
     });
-    // pressed twice: the same page
+    // requested twice: the same page
     const [one, other] = await Promise.all([pay(id), pay(id)]);
     expect([one.body.url === other.body.url, one.status]).toEqual([true, 200]);
     await payAll(id);
@@ -96,7 +99,7 @@ describe('1-on-1 sessions', () => {
     expect(await findings()).toEqual([]);
   });
 
-  it('goes back in full, once, where the coach cancels it, or somebody at the provider does', async () => {
+  it('are refunded in full, once, when the coach cancels or someone refunds at the provider', async () => {
     const id = await ask();
     await offer(id);
     await payAll(id);
@@ -122,7 +125,7 @@ describe('1-on-1 sessions', () => {
     expect(await findings()).toEqual([]);
   });
 
-  it('is told the amount of each refund, every time: of the rest after one by hand, and again after the bank sent it back', async () => {
+  it('email the amount of every refund, including the rest after a manual one and again after the bank returned it', async () => {
     const id = await ask();
     await offer(id);
     await payAll(id);
@@ -156,7 +159,7 @@ describe('1-on-1 sessions', () => {
     expect(await findings()).toEqual([]);
   });
 
-  describe('canceled by the coach while the bank holds its payment', () => {
+  describe('canceled by the coach while the bank holds the payment', () => {
     const canceledInDispute = async (amount?: number) => {
       const id = await ask();
       await offer(id);
@@ -172,42 +175,42 @@ describe('1-on-1 sessions', () => {
     };
     const refundMails = async () => (await shop.mailsTo(student.email)).filter((template) => template === 'payment-refunded').length;
 
-    it('goes back once the bank has decided for us', async () => {
+    it('are refunded once the bank has decided for us', async () => {
       await closeDispute(shop, await canceledInDispute(), 'won');
       expect(await shown()).toMatchObject({ state: 'canceled', refundedCents: 18_000 });
       expect(await refundMails()).toBe(1);
       expect(await findings()).toEqual([]);
     });
 
-    it('gives back at once what is not disputed, and the disputed amount once it is ours', async () => {
+    it('refund at once what isn’t disputed, and the disputed amount once it is ours', async () => {
       await closeDispute(shop, await canceledInDispute(5_000), 'won');
       expect(await shown()).toMatchObject({ state: 'canceled', refundedCents: 18_000 });
       expect(await findings()).toEqual([]);
     });
 
-    it('has gone back already where the bank decides for the student', async () => {
+    it('need no refund when the bank decides for the student', async () => {
       await closeDispute(shop, await canceledInDispute(), 'lost');
       expect(await refundMails()).toBe(0);
       expect(await findings()).toEqual([]);
     });
   });
 
-  it('keeps what was paid before a withdrawal or the end of the offer reached it: nothing paid is lost', async () => {
+  it('keep a payment that arrived before a withdrawal or the end of the offer', async () => {
     const id = await ask();
     await offer(id);
     await pay(id);
-    // paid, and no webhook has told of it yet
+    // paid, and no webhook has told us yet
     await shop.sandbox.setMode({ type: '*', mode: 'hold' });
     await shop.sandbox.pay(await sessionOf(id), { email: student.email, name: 'Pat Paddler' });
     expect((await student.client.post<Refusal>(`/api/student/one-on-ones/${id}/withdraw`)).body.code).toBe('REQUEST_CHANGED');
     expect(await shown()).toMatchObject({ state: 'booked', paidCents: 18_000 });
   });
 
-  it('gives back what is paid when the offer is over', async () => {
+  it('refund a payment made after the offer ended', async () => {
     const id = await ask();
     await offer(id);
     await pay(id);
-    // somebody changed the state past the service, as a fault would
+    // the state was changed without the service, as a bug might
     await shop.rows(`UPDATE one_on_one_requests SET state = 'withdrawn' WHERE id = $1`, [id]);
     await shop.sandbox.pay(await sessionOf(id), { email: student.email, name: 'Pat Paddler' });
     await shop.runUntilIdle();
@@ -218,7 +221,7 @@ describe('1-on-1 sessions', () => {
     expect(await findings()).toEqual([]);
   });
 
-  it('gives back what arrives once the session has begun', async () => {
+  it('refund a payment that arrives once the session has started', async () => {
     const id = await ask();
     await offer(id);
     expect((await pay(id)).status).toBe(200);
@@ -230,7 +233,7 @@ describe('1-on-1 sessions', () => {
     expect(await findings()).toEqual([]);
   });
 
-  it('has a page to pay on that ends half an hour after it was opened', async () => {
+  it('have a pay page that ends half an hour after it was opened', async () => {
     const id = await ask();
     await offer(id);
     expect((await pay(id)).status).toBe(200);
@@ -242,13 +245,13 @@ describe('1-on-1 sessions', () => {
     expect(Math.round((row?.seconds ?? 0) / 60)).toBe(31);
   });
 
-  it('is offered on a day that there is', async () => {
+  it('can only be offered on a date that exists', async () => {
     const id = await ask();
     const { status, body } = await coach.post<Refusal>(`/api/coach/one-on-ones/${id}/offer`, { ...terms, startsAt: '2030-02-31T09:00' });
     expect([status, body.fields]).toEqual([400, { startsAt: 'Please enter a day and a time' }]);
   });
 
-  it('runs out after three days: the page to pay on is ended, the student told, and the coach may offer again', async () => {
+  it('expire after three days: the pay page is ended, the student told, and the coach may offer again', async () => {
     const id = await ask();
     await offer(id);
     await pay(id);
@@ -269,7 +272,7 @@ describe('1-on-1 sessions', () => {
     expect(await findings()).toEqual([]);
   });
 
-  it('answered a second time just when the student asks anew, is refused in words', async () => {
+  it('refuse with an explanation a second offer for a request whose student has just sent a new one', async () => {
     const old = await ask();
     await offer(old);
     await shop.rows(`UPDATE one_on_one_requests SET state = 'expired' WHERE id = $1`, [old]);
@@ -284,7 +287,7 @@ describe('1-on-1 sessions', () => {
     expect((await offer(await newestOf())).status).toBe(200);
   });
 
-  it('can’t be paid any more once its student is erased: the page is ended first', async () => {
+  it('can’t be paid any more once the student is erased, because the page is ended first', async () => {
     await student.client.post('/api/student/deletion', { currentPassword: student.password });
     await shop.rows(`UPDATE app_clock SET shift = shift + interval '7 days 1 second'`);
     const id = await ask();
@@ -298,7 +301,7 @@ describe('1-on-1 sessions', () => {
     expect(await findings()).toEqual([]);
   });
 
-  it('holds the deletion of its student back while money is on its way to them, and says until when', async () => {
+  it('delay the deletion of the student while a refund is on its way, and say until when', async () => {
     const leave = () => student.client.post<Refusal & { error: string }>('/api/student/deletion', { currentPassword: student.password });
     const onItsWay = { code: 'ERASURE_HELD_BACK', error: expect.stringContaining('A refund to you is on its way') };
     const id = await ask();
@@ -322,7 +325,7 @@ describe('1-on-1 sessions', () => {
     expect((await leave()).status).toBe(200);
   });
 
-  it('stands in its student’s archive at a time that names its zone', async () => {
+  it('appear in the student’s archive with the time and its zone', async () => {
     const id = await ask();
     await offer(id);
     await student.client.post('/api/student/export');
@@ -337,7 +340,7 @@ describe('1-on-1 sessions', () => {
     expect(files.get('index.html')?.toString('utf8')).toContain('Saturday, March 16, 2030 at 9:00 AM (America/Chicago)');
   });
 
-  it('is declined with a word, or withdrawn; then there is nothing to pay', async () => {
+  it('can be declined with a note or withdrawn, and then nothing is due', async () => {
     const id = await ask();
     expect((await coach.post<Refusal>(`/api/coach/one-on-ones/${id}/decline`, { word: '' })).body.fields).toEqual({
       word: 'Please add a short note',
@@ -353,7 +356,7 @@ describe('1-on-1 sessions', () => {
     expect((await shown()).state).toBe('withdrawn');
   });
 
-  it('is asked for ten times an hour at most, and withdrawn as often as one likes', async () => {
+  it('can be requested at most ten times an hour, and withdrawn any number of times', async () => {
     for (let asks = 0; asks < 10; asks += 1)
       expect((await student.client.post(`/api/student/one-on-ones/${await ask()}/withdraw`)).status).toBe(200);
     const refused = await student.client.post<Refusal & { error: string }>('/api/student/one-on-ones', wish);
@@ -363,7 +366,7 @@ describe('1-on-1 sessions', () => {
     expect(await ask(await confirmedStudent(shop.app))).toEqual(expect.any(String));
   });
 
-  it('answers members first, and is nobody else’s', async () => {
+  it('list members’ requests first, and show no one else’s', async () => {
     const other = await confirmedStudent(shop.app);
     const member = await confirmedStudent(shop.app);
     await shop.rows(`UPDATE students SET subscription_status = 'active' WHERE id = $1`, [member.id]);
@@ -381,7 +384,7 @@ describe('1-on-1 sessions', () => {
     expect((await shop.app.client().get('/api/student/one-on-ones')).status).toBe(401);
   });
 
-  it('names what is wrong with a wish or an offer', async () => {
+  it('name what is wrong with a request or an offer', async () => {
     const { body } = await student.client.post<Refusal>('/api/student/one-on-ones', { wish: '', dates: '' });
     expect(body.fields).toEqual({ wish: 'Please say what you want to work on', dates: 'Please say when it works for you' });
     const id = await ask();

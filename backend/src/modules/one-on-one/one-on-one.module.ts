@@ -18,7 +18,7 @@ import { OneOnOneExpiry } from './one-on-one.task';
 import { oneOnOnePersonalData } from './one-on-one.personal-data';
 import { ViewedOneOnOnesController } from './viewed-one-on-ones.controller';
 
-/** Sessions of the coach with one student. */
+/** Sessions of the coach with a single student. */
 @Module({
   imports: [AuthModule, ContentModule, MailModule, PaymentsModule, StudentsModule],
   controllers: [OneOnOneController, ViewedOneOnOnesController, CoachOneOnOneController],

@@ -2,10 +2,13 @@ import type { PersonalDataPart } from '../../common/personal-data/personal-data'
 
 const MINE = 'WHERE student_id = (SELECT id FROM person)';
 const ZONE = `(SELECT value #>> '{}' FROM site_settings WHERE key = 'timezone')`;
-/** As the clocks show it where sessions are agreed on, its zone named. @param day how the day is written */
+/**
+ * Formats the time in the coach's time zone, with the zone's name.
+ * @param day the format of the day.
+ */
 const when = (day: string): string => `to_char(starts_at AT TIME ZONE ${ZONE}, '${day} "at" FMHH12:MI AM') || ' (' || ${ZONE} || ')'`;
 
-/** 1-on-1 sessions that somebody asked for. */
+/** The 1-on-1 sessions that someone requested. */
 export const oneOnOnePersonalData: PersonalDataPart = {
   name: 'one-on-ones',
   title: 'Your 1-on-1 sessions',

@@ -7,14 +7,14 @@ import { OneOnOneRequest } from './one-on-one-request.entity';
 export type NewRequest = Pick<OneOnOneRequest, 'id' | 'studentId' | 'wish' | 'dates' | 'place'>;
 type Change = Partial<Omit<OneOnOneRequest, 'id' | 'studentId'>>;
 
-/** The coach's page shows so many that are over. */
+/** How many past requests the coach's page shows. */
 const SHOWN = 200;
 
 @Injectable()
 export class OneOnOneRepository {
   constructor(private readonly db: DataSource) {}
 
-  /** False where the student has an open one already. */
+  /** Returns false if the student already has an open one. */
   async add(tx: EntityManager, { id, studentId, wish, dates, place }: NewRequest): Promise<boolean> {
     const rows = await tx.query<unknown[]>(
       `INSERT INTO one_on_one_requests (id, student_id, state, wish, dates, place, asked_at, updated_at)
@@ -24,7 +24,7 @@ export class OneOnOneRepository {
     return rows.length === 1;
   }
 
-  /** One that our books have lost, offered as it was before it was paid. The row may be there from before the offer. */
+  /** Restores a request that our database lost, offered as it was before it was paid. The row may exist from before the offer. */
   async restore(
     tx: EntityManager,
     { id, studentId, ...offer }: Change & Pick<OneOnOneRequest, 'id' | 'studentId' | 'wish' | 'dates'>,
@@ -42,17 +42,17 @@ export class OneOnOneRepository {
     return tx.findOneBy(OneOnOneRequest, { id });
   }
 
-  /** Until the transaction ends nobody else changes it. */
+  /** Locks the request until the transaction ends. */
   lock(tx: EntityManager, id: string): Promise<OneOnOneRequest | null> {
     return tx.findOne(OneOnOneRequest, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** Latest first. */
+  /** Lists the student's requests, latest first. */
   ofStudent(studentId: string, tx: EntityManager = this.db.manager): Promise<OneOnOneRequest[]> {
     return tx.find(OneOnOneRequest, { where: { studentId }, order: { askedAt: 'DESC', id: 'DESC' } });
   }
 
-  /** All that are open, and the latest of the others. */
+  /** Lists all open requests, and the latest of the others. */
   async forCoach(): Promise<OneOnOneRequest[]> {
     return this.db.manager
       .createQueryBuilder(OneOnOneRequest, 'r')
@@ -70,7 +70,7 @@ export class OneOnOneRepository {
     await tx.update(OneOnOneRequest, { id }, { ...change, updatedAt: () => 'app_now()' });
   }
 
-  /** An offer of one that was over is open again. False where the student has another open one by now. */
+  /** Reopens an expired request with an offer. Returns false if the student has another open one by now. */
   async reopen(tx: EntityManager, id: string, change: Change): Promise<boolean> {
     try {
       await this.update(tx, id, change);
@@ -81,7 +81,7 @@ export class OneOnOneRepository {
     }
   }
 
-  /** Offers that nobody paid in time. */
+  /** Returns offers that weren't paid in time. */
   async due(limit: number): Promise<string[]> {
     const rows = await this.db.query<{ id: string }[]>(
       `SELECT id FROM one_on_one_requests WHERE state = 'offered' AND offer_until <= app_now() ORDER BY offer_until LIMIT $1`,
@@ -90,13 +90,13 @@ export class OneOnOneRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** What the clocks of a zone show, as a moment. */
+  /** Converts local clock time in a time zone to a Date. */
   async instantOf(tx: EntityManager, clockTime: string, timezone: string): Promise<Date> {
     const [row] = await tx.query<[{ at: Date }]>('SELECT $1::timestamp AT TIME ZONE $2 AS at', [clockTime, timezone]);
     return row.at;
   }
 
-  /** Every one that a payment may belong to, and that is not changing right now. */
+  /** Returns every request that may have a payment and isn't changing right now. */
   withPayments(): Promise<OneOnOneRequest[]> {
     return this.db.manager
       .createQueryBuilder(OneOnOneRequest, 'r')
@@ -105,7 +105,7 @@ export class OneOnOneRepository {
       .getMany();
   }
 
-  /** Which of these checkouts paid none of them. */
+  /** Returns the checkouts that paid for no request. */
   async ofNoRequest(intentIds: readonly string[]): Promise<string[]> {
     const rows = await this.db.query<{ id: string }[]>(
       `SELECT paid.id FROM unnest($1::uuid[]) AS paid (id)

@@ -12,16 +12,18 @@ it('an offer can be paid for three days, and not in the last hour before the ses
 it.each([
   ['2026-12-01T13:59:59.999Z', true],
   ['2026-12-01T14:00:00Z', false],
-])('a session at %s is too soon: %s', (startsAt, tooSoon) => expect(isTooSoon(at(startsAt), now)).toBe(tooSoon));
+])('checks whether a session at %s is too soon: %s', (startsAt, tooSoon) => expect(isTooSoon(at(startsAt), now)).toBe(tooSoon));
 
 it.each<[RequestState, string, boolean]>([
   ['offered', '2026-12-01T12:00:00.001Z', true],
   ['offered', '2026-12-01T12:00:00Z', false],
   ['expired', '2026-12-02T12:00:00Z', false],
   ['booked', '2026-12-02T12:00:00Z', false],
-])('%s until %s can be paid: %s', (state, until, payable) => expect(isPayable({ state, offerUntil: at(until) }, now)).toBe(payable));
+])('checks whether one that is %s until %s can be paid: %s', (state, until, payable) =>
+  expect(isPayable({ state, offerUntil: at(until) }, now)).toBe(payable),
+);
 
-it('a page to pay on lives for 31 minutes', () => {
+it('a pay page lasts 31 minutes', () => {
   expect(pageUntil(at('2026-12-01T12:00:00.900Z'))).toBe(at('2026-12-01T12:31:00Z').getTime() / 1_000);
 });
 
@@ -29,13 +31,15 @@ it.each([
   ['2026-12-01T12:00:00.001Z', false],
   ['2026-12-01T12:00:00Z', true],
   ['2026-11-30T12:00:00Z', true],
-])('paid now, a session at %s is too late: %s', (startsAt, late) => expect(isPaidTooLate(at(startsAt), now)).toBe(late));
+])('checks whether a payment now is too late for a session at %s: %s', (startsAt, late) =>
+  expect(isPaidTooLate(at(startsAt), now)).toBe(late),
+);
 
-it('only what waits for an answer, or ran out, is offered', () => {
+it('only a request that is unanswered or expired can be offered', () => {
   expect(REQUEST_STATES.filter(mayOffer)).toEqual(['asked', 'expired']);
 });
 
-it('members are answered first, then who asked first; what is answered follows', () => {
+it('members come first, then the earliest request; handled requests follow', () => {
   const one = (id: string, state: RequestState, isMember: boolean, day: number) => ({
     id,
     state,

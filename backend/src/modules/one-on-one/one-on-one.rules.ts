@@ -1,6 +1,6 @@
 import type { RequestState } from './one-on-one.types';
 
-/** The kind of checkout that pays for one. */
+/** The kind of checkout that pays for a 1-on-1. */
 export const ONE_ON_ONE_KIND = 'one-on-one';
 export const ONE_ON_ONE_ACCOUNTS = {
   income: 'revenue:one-on-one',
@@ -8,17 +8,17 @@ export const ONE_ON_ONE_ACCOUNTS = {
   disputes: 'disputes:one-on-one',
 } as const;
 
-/** How long an offer can be paid for; never past the session itself. */
+/** How long an offer can be paid; never past the session itself. */
 const OFFER_HOURS = 72;
 const HOUR_MS = 3_600_000;
 const PAGE_SECONDS = 31 * 60;
-/** A session is offered so long ahead at least that a pay page, which lives for half an hour, ends before it begins. */
+/** The shortest time until an offered session, so that a pay page, which lasts half an hour, ends before it starts. */
 const SOONEST_MS = 2 * HOUR_MS;
 
-/** Whether the student waits for an answer, or the coach for the payment. */
+/** Returns whether the student is waiting for a reply, or the coach for the payment. */
 export const isOpen = (state: RequestState): boolean => state === 'asked' || state === 'offered';
 
-/** What nobody answered, or nobody paid in time, can be offered. */
+/** Returns whether a request can be offered: it has no reply yet, or wasn't paid in time. */
 export const mayOffer = (state: RequestState): boolean => state === 'asked' || state === 'expired';
 
 /** @param now the database's. */
@@ -28,10 +28,13 @@ export const offerUntil = (startsAt: Date, now: Date): Date => {
   return usual < latest ? usual : latest;
 };
 
-/** Until when the provider's page for an offer takes a payment, in seconds since 1970: a minute more than it takes at least. */
+/**
+ * Returns until when the provider's page for an offer accepts a payment, in seconds since 1970: a minute more than the provider's
+ * minimum.
+ */
 export const pageUntil = (now: Date): number => Math.floor(now.getTime() / 1_000) + PAGE_SECONDS;
 
-/** Whether what was paid comes too late for the session: it begins, or has begun. */
+/** Returns whether a payment is too late because the session is starting or has started. */
 export const isPaidTooLate = (startsAt: Date | null, now: Date): boolean => startsAt === null || now >= startsAt;
 
 export const isTooSoon = (startsAt: Date, now: Date): boolean => startsAt.getTime() < now.getTime() + SOONEST_MS;
@@ -41,7 +44,7 @@ interface Payable {
   readonly offerUntil: Date | null;
 }
 
-/** Whether it can be paid now: up to, not at, the end of the offer. */
+/** Returns whether it can be paid now: before, but not at, the end of the offer. */
 export const isPayable = ({ state, offerUntil: until }: Payable, now: Date): boolean =>
   state === 'offered' && until !== null && now < until;
 
@@ -51,7 +54,7 @@ interface Waiting {
   readonly askedAt: Date;
 }
 
-/** Whoever waits for an answer first; among them members, then who asked first; what is answered follows, latest first. */
+/** Sorts requests without a reply first (members, then the earliest), followed by the others, latest first. */
 export const inOrderOfAnswering = <T extends Waiting>(requests: readonly T[]): T[] =>
   [...requests].sort((a, b) => {
     const [one, other] = [a, b].map(({ state }) => (state === 'asked' ? 0 : isOpen(state) ? 1 : 2)) as [number, number];

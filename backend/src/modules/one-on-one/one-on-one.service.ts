@@ -22,14 +22,14 @@ import type { Offer, RequestState, Wish } from './one-on-one.types';
 import { soldSession } from './sold-session.rules';
 
 const BATCH = 100;
-/** Each is a mail to the coach. */
+/** Each request emails the coach. */
 const ASKS = {
   name: 'one-on-one-ask',
   max: 10,
   windowSeconds: 3_600,
   refusal: 'You’ve sent a lot of requests this hour. Please wait a little before you ask again.',
 };
-/** One that ended in between is replaced by a new one; a third round would be a fight. */
+/** A checkout that ended in between is replaced by a new one; the limit stops concurrent requests from replacing each other's forever. */
 const ROUNDS = 3;
 
 export interface ShownRequest {
@@ -43,7 +43,7 @@ export interface CoachRequest extends ShownRequest {
   readonly isMember: boolean;
 }
 
-/** 1-on-1 sessions, from the wish to the booked hour. The coach decides; members are answered first. */
+/** 1-on-1 sessions, from the request to the booked session. The coach decides; members come first. */
 @Injectable()
 export class OneOnOneService {
   constructor(
@@ -59,12 +59,12 @@ export class OneOnOneService {
     private readonly limiter: RateLimiter,
   ) {}
 
-  /** A student's own, latest first. */
+  /** Lists a student's own requests, latest first. */
   async ofStudent(studentId: string): Promise<ShownRequest[]> {
     return this.shown(await this.requests.ofStudent(studentId));
   }
 
-  /** Everybody's, in the order in which they are answered. */
+  /** Lists everyone's requests, in the order the coach handles them. */
   async forCoach(): Promise<CoachRequest[]> {
     const requests = await this.requests.forCoach();
     const ids = [...new Set(requests.map(({ studentId }) => studentId))];
@@ -83,7 +83,7 @@ export class OneOnOneService {
     return inOrderOfAnswering(rows);
   }
 
-  /** Wishes that wait for the coach's answer, as far as `countSome` counts. */
+  /** Counts the requests that wait for the coach's reply, up to the limit of `countSome`. */
   countAsked(): Promise<number> {
     return this.requests.countAsked();
   }
@@ -99,15 +99,15 @@ export class OneOnOneService {
     });
   }
 
-  /** @throws RequestNotFound also for other people's, RequestChanged, PaymentProviderFailed */
+  /** @throws RequestNotFound also for another student's, RequestChanged, PaymentProviderFailed */
   async withdraw(studentId: string, id: string): Promise<void> {
     await this.own(studentId, id);
     await this.end(id, 'withdrawn', '');
   }
 
   /**
-   * The page to pay on; asked again while it is open, the same one.
-   * @throws RequestNotFound, RequestChanged where it is paid already, OfferOver, PaymentProviderFailed
+   * Returns the page to pay on; repeated while it's open, the same one.
+   * @throws RequestNotFound, RequestChanged if it's already paid, OfferOver, PaymentProviderFailed
    */
   async pay(studentId: string, id: string): Promise<{ id: string; url: string }> {
     await this.own(studentId, id);
@@ -118,7 +118,7 @@ export class OneOnOneService {
     throw new OfferOver();
   }
 
-  /** @throws RequestNotFound where it is not theirs, or not booked */
+  /** @throws RequestNotFound if it isn't theirs or isn't booked */
   async calendar(studentId: string, id: string): Promise<string> {
     const request = await this.own(studentId, id);
     if (request.state !== 'booked') throw new RequestNotFound();
@@ -126,7 +126,7 @@ export class OneOnOneService {
     return this.mails.calendar(request, coachName);
   }
 
-  /** @throws RequestNotFound, RequestChanged, RequestOpen where the student has asked anew, ValidationFailed */
+  /** @throws RequestNotFound, RequestChanged, RequestOpen if the student has sent a new request, ValidationFailed */
   async offer(id: string, { startsAt: clockTime, minutes, place, priceCents, word }: Offer, staff: StaffActor): Promise<void> {
     if (!isClockTime(clockTime)) throw new ValidationFailed({ startsAt: 'Please enter a day and a time' });
     await this.db.transaction(async (tx) => {
@@ -152,7 +152,10 @@ export class OneOnOneService {
     await this.end(id, 'declined', word, staff);
   }
 
-  /** A booked session does not happen: the student is told at once, and all of it goes back. @throws RequestNotFound, RequestChanged */
+  /**
+   * Cancels a booked session: the student is told at once and refunded in full.
+   * @throws RequestNotFound, RequestChanged
+   */
   async cancel(id: string, word: string, staff: StaffActor): Promise<void> {
     await this.db.transaction(async (tx) => {
       const request = await this.lock(tx, id);
@@ -165,12 +168,15 @@ export class OneOnOneService {
     });
   }
 
-  /** Ends every offer that nobody paid in time. */
+  /** Ends every offer that wasn't paid in time. */
   async expireDue(): Promise<void> {
     await forEachRow(await this.requests.due(BATCH), { task: 'one-on-one.expire', idOf: String }, (id) => this.end(id, 'expired', null));
   }
 
-  /** At the provider first, so that nothing is over while it can be paid; what was paid meanwhile is booked, and stays so. */
+  /**
+   * Ends it at the provider first, so nothing is over here while it can still be paid. If it was paid in the meantime, it's booked and
+   * stays booked.
+   */
   private async end(id: string, state: RequestState, word: string | null, staff?: StaffActor): Promise<void> {
     const seen = await this.get(id);
     if (!isOpen(seen.state)) throw new RequestChanged();

@@ -17,8 +17,8 @@ interface Row {
   readonly paid_cents: number;
 }
 
-/** Real: PostgreSQL, HTTP, the provider's client, the payment sandbox. Not there: the older database, whose rows are deleted instead. */
-describe('recovering 1-on-1s that an older database does not know', () => {
+/** Real: PostgreSQL, HTTP, the provider's client, the payment sandbox. Simulated: the older database, by deleting its rows. */
+describe('recovering 1-on-1s that an older database doesn’t know', () => {
   let shop: ClinicShop;
   let owner: TestClient;
   let student: TestStudent;
@@ -87,7 +87,7 @@ describe('recovering 1-on-1s that an older database does not know', () => {
     expect(await checkMoney(shop.app, owner)).toEqual([]);
   });
 
-  it('books the request that the older database knows as not answered yet', async () => {
+  it('books the request that the older database has as unanswered', async () => {
     const id = await buy();
     const sale = await lose([]);
     await shop.rows(
@@ -98,19 +98,19 @@ describe('recovering 1-on-1s that an older database does not know', () => {
     expect(await rows()).toMatchObject([{ id, state: 'booked', paid_cents: PRICE, session_place: 'The ranch' }]);
   });
 
-  it('rebuilds a session that has taken place as booked, and writes to nobody', async () => {
+  it('rebuilds a past session as booked, without sending email', async () => {
     await buy();
     const sale = await lose([]);
     await shiftClock(shop.app, '5 years');
     expect(await preview(sale)).toMatchObject({ refunds: null, mails: [] });
-    // Five years on, the sign-in is over.
+    // Five years later, the sign-in has expired.
     owner = await signedInOwner(shop.app);
     expect((await recover(sale)).status).toBe(200);
     expect(await rows()).toMatchObject([{ state: 'booked', paid_cents: PRICE }]);
     expect(await shop.mailsTo(student.email)).not.toContain('one-on-one-booked');
   });
 
-  it('refunds a second payment of a session only once the owner has agreed', async () => {
+  it('refunds a second payment of a session only after the owner agrees', async () => {
     const id = await buy();
     const sale = await lose([]);
     await shop.rows(
@@ -125,7 +125,7 @@ describe('recovering 1-on-1s that an older database does not know', () => {
     expect(await shop.rows('SELECT refunded_cents FROM payments')).toEqual([{ refunded_cents: PRICE }]);
   });
 
-  it('waits until another request of the student is answered', async () => {
+  it('waits until the student’s other request is handled', async () => {
     await buy();
     const sale = await lose([]);
     const other = await ask();
@@ -134,7 +134,7 @@ describe('recovering 1-on-1s that an older database does not know', () => {
     expect((await recover(sale)).status).toBe(200);
   });
 
-  it('says how to go on where the session’s time was not noted', async () => {
+  it('says how to proceed when the session’s time wasn’t stored', async () => {
     await buy();
     await shop.provider(
       'POST',

@@ -1,7 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
 
 export interface SessionEvent {
-  /** Stays the same when the file is fetched again, so that a calendar replaces the entry. */
+  /** Stays the same when the file is downloaded again, so that a calendar replaces the entry. */
   readonly uid: string;
   readonly title: string;
   readonly location: string;
@@ -10,10 +10,13 @@ export interface SessionEvent {
   readonly minutes: number;
 }
 
-/** No control character belongs in a calendar. */
+/** Removes control characters, which aren't allowed in a calendar file. */
 const plain = (text: string): string => text.replace(/\p{Cc}+/gu, ' ');
 
-/** A session as an iCalendar file: its moments are in UTC, so each calendar shows its own clock. @param now for the event's stamp. */
+/**
+ * Returns a session as an iCalendar file. Times are in UTC, so each calendar shows its own local time.
+ * @param now for the event's timestamp.
+ */
 export const sessionCalendar = ({ uid, title, location, url, startsAt, minutes }: SessionEvent, now: Date): string => {
   const calendar = ical({ prodId: { company: 'Wavetrain', product: 'Sessions', language: 'EN' }, method: ICalCalendarMethod.PUBLISH });
   calendar.createEvent({

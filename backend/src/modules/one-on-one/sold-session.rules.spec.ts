@@ -7,7 +7,7 @@ const session = {
   offerUntil: new Date('2027-03-10T14:00:00Z'),
 };
 
-it('reads back a session as it was noted', () => {
+it('reads back a session as it was stored', () => {
   expect(soldSessionOf(soldSession(session))).toEqual(session);
 });
 
@@ -15,6 +15,6 @@ it.each([
   ['nothing', {}],
   ['no time', { ...soldSession(session), starts_at: 'soon' }],
   ['no length', { ...soldSession(session), minutes: '0' }],
-])('knows no session from %s', (_what, sold) => {
+])('reads no session from %s', (_what, sold) => {
   expect(soldSessionOf(sold)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import type { SoldRecord } from '../payments/payments.types';
 
-/** What the provider keeps of a 1-on-1 that was sold, beside who paid how much: enough to book it again. */
+/** What the provider stores about a sold 1-on-1, besides the payer and the amount: enough to book it again. */
 export interface SoldSession {
   readonly startsAt: Date;
   readonly minutes: number;
@@ -8,7 +8,7 @@ export interface SoldSession {
   readonly offerUntil: Date;
 }
 
-/** As it goes to the provider with the checkout. */
+/** Returns the session as it's stored with the checkout at the provider. */
 export const soldSession = ({ startsAt, minutes, place, offerUntil }: SoldSession): SoldRecord => ({
   starts_at: startsAt.toISOString(),
   minutes: String(minutes),
@@ -21,7 +21,7 @@ const timeOf = (value: string | undefined): Date | null => {
   return Number.isNaN(at.getTime()) ? null : at;
 };
 
-/** And as it comes back. Null where the checkout doesn't say: it's from before we noted it. */
+/** Reads the session back. Returns null if the checkout doesn't have it, because it's from before we stored it. */
 export const soldSessionOf = (sold: SoldRecord): SoldSession | null => {
   const startsAt = timeOf(sold.starts_at);
   const offerUntil = timeOf(sold.offer_until);

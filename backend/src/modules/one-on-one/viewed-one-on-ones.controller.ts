@@ -11,7 +11,10 @@ import { OneOnOneService } from './one-on-one.service';
 export class ViewedOneOnOnesController {
   constructor(private readonly sessions: OneOnOneService) {}
 
-  /** How they stand, without what student and coach wrote to each other, where they meet among it, and without the calendar file that says it. */
+  /**
+   * Lists their state, without what student and coach wrote to each other (including the place) and without the calendar file that
+   * contains it.
+   */
   @Get('student/one-on-ones')
   @ApiOkResponse({ type: [OneOnOneResponse] })
   async list(@ViewedStudent() { id }: StudentActor): Promise<OneOnOneResponse[]> {

@@ -1,21 +1,21 @@
 import { DomainError } from '../../common/errors/domain-error';
 import type { PauseRefusal } from './subscriptions/pause.rules';
 
-/** The provider said no, said nothing, or can't be reached. What it said is for the log alone. */
+/** The provider refused, didn't respond, or can't be reached. What it said is only for the log. */
 export class PaymentProviderFailed extends DomainError {
   readonly code = 'PAYMENT_PROVIDER_FAILED';
   readonly kind = 'provider-failed';
   constructor(
     /**
-     * `refused`: it can't be done as asked. `not-now`: not done, for another reason. `unknown`: it may have been done;
-     * asked again under the same key, it happens once. `failed`: it may have been done, and under the same key the
-     * provider would answer this failure again for a day.
+     * `refused`: it can't be done as requested. `not-now`: not done, for another reason. `unknown`: it may have been done; repeated
+     * under the same key, it happens once. `failed`: it may have been done, and under the same key the provider would repeat this
+     * failure for a day.
      */
     readonly effect: 'refused' | 'not-now' | 'unknown' | 'failed',
     /** The provider's own code, such as `charge_already_refunded`. */
     readonly providerCode: string | null,
     cause: unknown,
-    /** The status that it answered with; null where it did not answer. */
+    /** The HTTP status of the response; null if there was none. */
     status: number | null = null,
   ) {
     super(`${whatHappened(status)} You have not been charged. ${whatToDo(status)}`);
@@ -33,7 +33,7 @@ const whatHappened = (status: number | null): string => {
 const whatToDo = (status: number | null): string =>
   saidNo(status) ? 'If it happens again, please send a message through the contact form.' : 'Please try again in a minute.';
 
-/** The provider refuses when something is to end: by its clock that is too soon, or too far off. */
+/** The provider refuses the requested end time: by its clock it's too soon or too far off. */
 export class EndRefused extends PaymentProviderFailed {
   constructor(
     /** The provider's clock. */
@@ -44,19 +44,19 @@ export class EndRefused extends PaymentProviderFailed {
   }
 }
 
-/** Why a webhook's signature doesn't hold: it's right but too old (`clock`), or made with another secret (`secret`). */
+/** Why a webhook's signature isn't valid: it's correct but too old (`clock`), or made with another secret (`secret`). */
 export type WebhookRefusal = 'clock' | 'secret';
 
 export class SignatureRefused extends DomainError {
   readonly code = 'SIGNATURE_REFUSED';
   readonly kind = 'invalid';
-  /** @param reason what is probably wrong here; null for a request that carries no signature of the provider's kind. */
+  /** @param reason what is probably wrong here; null for a request without a signature in the provider's format. */
   constructor(readonly reason: WebhookRefusal | null) {
     super('The signature doesn’t match');
   }
 }
 
-/** The signature is the provider's, but what it signed is no event. */
+/** The signature is the provider's, but the signed body isn't an event. */
 export class EventNotUnderstood extends DomainError {
   readonly code = 'EVENT_NOT_UNDERSTOOD';
   readonly kind = 'invalid';
@@ -152,7 +152,7 @@ export class CannotPause extends DomainError {
   }
 }
 
-/** It is paused and cancelled: going on would charge a month after which it ends all the same. */
+/** The plan is paused and canceled: resuming would charge a month after which it ends anyway. */
 export class CannotGoOn extends DomainError {
   readonly code = 'CANNOT_GO_ON';
   readonly kind = 'conflict';

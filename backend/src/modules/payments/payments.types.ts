@@ -1,10 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import type { SaleRecovery } from './recovery/recovery.types';
 
-/** Money in integer cents. */
+/** Amounts are integer cents. */
 export interface ProviderRefund {
   readonly id: string;
-  /** Which of our own refunds it is; null where it was made by hand, or of a whole payment. */
+  /** Our own mark for the refund; null if it was made by hand, or for a whole payment. */
   readonly mark: string | null;
   readonly amountCents: number;
   readonly currency: string;
@@ -13,7 +13,7 @@ export interface ProviderRefund {
   readonly state: 'sent' | 'done' | 'returned';
   /** Whether the money left our balance. */
   readonly moved: boolean;
-  /** Whether it is back in our balance. */
+  /** Whether the money is back in our balance. */
   readonly returned: boolean;
 }
 
@@ -28,42 +28,45 @@ export interface ProviderDisputeMovement {
 
 export const DISPUTE_STATES = ['needs-response', 'under-review', 'won', 'lost', 'closed'] as const;
 /**
- * `needs-response`: the provider waits for our evidence, also where a bank only asks. `under-review`: the bank decides.
+ * `needs-response`: the provider waits for our evidence, including when a bank only inquires. `under-review`: the bank is deciding.
  * `closed`: it ended without a decision.
  */
 export type DisputeState = (typeof DISPUTE_STATES)[number];
 
-/** A payment, or a part of it, that the cardholder disputes with their bank. */
+/** A payment, or part of one, that the cardholder disputes with their bank. */
 export interface ProviderDispute {
   readonly id: string;
   readonly amountCents: number;
   readonly state: DisputeState;
   /** The bank's reason in words, such as `product not received`. */
   readonly reason: string;
-  /** Until when the provider takes our evidence; null where it says none. */
+  /** The provider's deadline for our evidence; null if it gives none. */
   readonly dueBy: Date | null;
   readonly openedAt: Date;
 }
 
-/** `open`: the bank holds the disputed money and decides. `lost`: it has given it back to the card's holder. Neither can be refunded. */
+/**
+ * `open`: the bank holds the disputed money and is deciding. `lost`: the bank has returned it to the cardholder. Neither can be
+ * refunded.
+ */
 export type PaymentDispute = 'open' | 'lost';
 
-/** A payment that succeeded, and all that has become of it. */
+/** A payment that succeeded, with its refunds, disputes and fee. */
 export interface ProviderPayment {
   readonly paymentIntentId: string;
   readonly chargeId: string;
-  /** Set where the payment was found through its invoice. */
+  /** Set if the payment was found through its invoice. */
   readonly invoiceId: string | null;
   readonly subscriptionId: string | null;
   readonly amountCents: number;
   readonly refundedCents: number;
-  /** Null also where the bank only asks, or has decided for us: what is ours can be refunded. */
+  /** Also null when the bank only inquires or has decided for us: what is ours can be refunded. */
   readonly dispute: PaymentDispute | null;
-  /** What of it the bank holds or has given back, in cents: the disputed amount alone, and no more than is left. The rest can be refunded. */
+  /** The cents that the bank holds or has returned: only the disputed amount, and no more than is left. The rest can be refunded. */
   readonly disputedCents: number;
   readonly currency: string;
   readonly paidAt: Date;
-  /** What the provider kept; null while it is not known yet. */
+  /** The provider's fee; null until it's known. */
   readonly fee: { readonly id: string; readonly cents: number; readonly currency: string } | null;
   readonly refunds: readonly ProviderRefund[];
   readonly disputes: readonly ProviderDispute[];
@@ -71,8 +74,8 @@ export interface ProviderPayment {
 }
 
 /**
- * What a checkout sold, kept with it at the provider as metadata: enough to rebuild the sale where our database has lost
- * it. Ids, amounts and times; nothing about the person but the id of their account.
+ * What a checkout sold, stored with it at the provider as metadata: enough to rebuild the sale if our database loses it. Ids, amounts
+ * and times; nothing about the person except their account id.
  */
 export type SoldRecord = Readonly<Record<string, string>>;
 
@@ -83,28 +86,28 @@ export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
 export interface ProviderSale {
   readonly sessionId: string;
   readonly intentId: string;
-  /** What was paid; 0 where a code took all of it off. Cents. */
+  /** What was paid, in cents; 0 if a code covered all of it. */
   readonly amountCents: number;
 }
 
 export interface ProviderSubscription {
   readonly id: string;
-  /** Our mark: the checkout that it was bought by; null where somebody else made it. */
+  /** Our mark: the checkout it was bought with; null if it isn't ours. */
   readonly intentId: string | null;
   readonly customerId: string;
   readonly state: SubscriptionState;
   readonly priceId: string;
-  /** A month, before discounts. */
+  /** The monthly price in cents, before discounts. */
   readonly priceCents: number;
   readonly currency: string;
-  /** Its day of the month is the one on which the plan renews; the last of a month that has no such day. */
+  /** Its day of the month is the day on which the plan renews; in a shorter month, the last day. */
   readonly billingAnchor: Date;
   readonly currentPeriodStart: Date;
   readonly currentPeriodEnd: Date;
   readonly cancelAtPeriodEnd: boolean;
-  /** Of a plan that is paused: the end of what is paid for, from where on nothing is charged; null where the pause was not made by us. */
+  /** For a paused plan: the end of the paid period, after which nothing is charged; null if we didn't start the pause. */
   readonly pausedFrom: Date | null;
-  /** When a paused plan goes on by itself; null for one that is not paused, or without an end. */
+  /** When a paused plan resumes automatically; null for one that isn't paused, or has no end date. */
   readonly resumesAt: Date | null;
   readonly endedAt: Date | null;
 }
@@ -112,54 +115,54 @@ export interface ProviderSubscription {
 export interface ProviderInvoice {
   readonly id: string;
   readonly subscriptionId: string | null;
-  /** Tried, declined and still open. */
+  /** Whether payment was tried and declined, and is still open. */
   readonly failed: boolean;
   readonly payment: ProviderPayment | null;
 }
 
-/** `processing`: the person is done, the money is under way. */
+/** `processing`: the person has finished, and the money is on its way. */
 export type CheckoutOutcome = 'open' | 'processing' | 'paid' | 'expired' | 'failed';
 export type CheckoutMode = 'subscription' | 'payment';
 
-/** A checkout session with all that came of it. */
+/** A checkout session with everything that resulted from it. */
 export interface ProviderCheckout {
   readonly id: string;
-  /** Our intent's id; null for sessions that are none of ours. */
+  /** Our intent's id; null for sessions that aren't ours. */
   readonly intentId: string | null;
   readonly mode: CheckoutMode;
   readonly outcome: CheckoutOutcome;
   readonly amountCents: number;
   readonly currency: string;
   readonly customerId: string | null;
-  /** What we noted there when it was opened; empty for sessions of before we did. */
+  /** What we stored there when it was opened; empty for sessions from before we did. */
   readonly sold: SoldRecord;
-  /** Codes that took something off the price. */
+  /** Codes that reduced the price. */
   readonly promotionCodeIds: readonly string[];
   readonly payer: { readonly email: string | null; readonly name: string | null };
   readonly subscription: ProviderSubscription | null;
   readonly payment: ProviderPayment | null;
 }
 
-/** What is bought: a price that the provider knows, or one that we name. */
+/** What is bought: a price that the provider knows, or one that we define. */
 export type CheckoutLine =
   | { readonly priceId: string }
   | { readonly name: string; readonly description: string; readonly amountCents: number; readonly currency: string };
 
-/** Everything the provider is asked for, kept with the intent so that asking again is word for word the same. */
+/** Everything we ask the provider for, saved with the intent so that a repeated request is identical. */
 export interface CheckoutRequest {
   readonly mode: CheckoutMode;
   readonly line: CheckoutLine;
   readonly customerId?: string;
   readonly customerEmail?: string;
-  /** Whether the page takes a code for a discount. */
+  /** Whether the page accepts a discount code. */
   readonly takesCodes?: boolean;
-  /** The provider's id of a code that is applied already; the page takes no other then. */
+  /** The provider's id of a code that is already applied; the page then accepts no other. */
   readonly promotionCodeId?: string;
-  /** Unix seconds; left out, the provider's own limit of 24 h holds. */
+  /** Unix seconds; if omitted, the provider's own limit of 24 hours applies. */
   readonly expiresAt?: number;
-  /** How many tries came to nothing before this one, which has a key of its own; none where it is left out. */
+  /** How many tries failed before this one, which has a key of its own; omitted if none. */
   readonly tries?: number;
-  /** Kept with the session at the provider. Who sells gives what only they know; `begin` adds the rest. */
+  /** Stored with the session at the provider. The seller adds what only it knows; `begin` adds the rest. */
   readonly sold?: SoldRecord;
 }
 
@@ -169,7 +172,7 @@ export interface NewCheckout {
   /** A price id, or a clinic's plan id. */
   readonly planId: string;
   readonly planName: string;
-  /** Null where the provider's price says it. */
+  /** Null if the provider's price defines it. */
   readonly amountCents: number | null;
   readonly currency: string | null;
   readonly request: CheckoutRequest;
@@ -180,7 +183,7 @@ export interface NewCheckout {
 export const INTENT_STATUSES = ['created', 'open', 'completed', 'expired', 'failed'] as const;
 export type IntentStatus = (typeof INTENT_STATUSES)[number];
 
-/** What a kind of checkout may know of an intent. */
+/** The part of an intent that a kind of checkout may see. */
 export interface Checkout {
   readonly id: string;
   readonly kind: string;
@@ -194,13 +197,13 @@ export interface Checkout {
 export interface PaidCheckout {
   readonly intent: Checkout;
   readonly checkout: ProviderCheckout;
-  /** Version of the snapshot that `checkout` comes from: rows never go back to an older one. */
+  /** The version of the snapshot that `checkout` comes from; rows never go back to an older one. */
   readonly snapshotVersion: string;
-  /** The owner rebuilds a sale that our books had lost: it happened when it was paid, however long ago that is. */
+  /** Whether the owner is rebuilding a sale that our database lost: it happened when it was paid, however long ago. */
   readonly isRecovered: boolean;
 }
 
-/** The accounts of the ledger that a kind of sale is booked to, beside the provider's. */
+/** The ledger accounts that a kind of sale is booked to, in addition to the provider's. */
 export interface SaleAccounts {
   readonly income: string;
   readonly refunds: string;
@@ -208,13 +211,13 @@ export interface SaleAccounts {
 }
 
 /**
- * What became of what was paid for. `pending`: not decided yet. All but `delivered` go back: `place-gone`, it came too
- * late; `duplicate`, it was paid for already; `not-due`, nothing was owed any more; `refunded`, it went back before or since.
+ * The outcome of what was paid for. `pending`: not decided yet. All but `delivered` are refunded: `place-gone`, paid too late;
+ * `duplicate`, already paid for; `not-due`, nothing was owed any more; `refunded`, refunded before or since.
  */
 export const DELIVERIES = ['pending', 'delivered', 'place-gone', 'duplicate', 'not-due', 'refunded'] as const;
 export type Delivery = (typeof DELIVERIES)[number];
 
-/** What has become of a payment, as the newest snapshot has it. */
+/** The current state of a payment, as of the newest snapshot. */
 export interface PaymentChange {
   /** The checkout that it paid; null for renewals. */
   readonly intentId: string | null;
@@ -222,47 +225,50 @@ export interface PaymentChange {
   readonly amountCents: number;
   readonly refundedCents: number;
   readonly dispute: PaymentDispute | null;
-  /** What of it the bank holds or has taken, in cents, and what it held or had taken as far as we knew until now. */
+  /** The cents that the bank holds or has taken now, and as far as we knew before. */
   readonly disputedCents: number;
   readonly disputedBeforeCents: number;
-  /** Version of the snapshot. */
+  /** The version of the snapshot. */
   readonly snapshotVersion: string;
 }
 
-/** When what was bought takes place, or which time it covers. */
+/** When what was bought takes place, or the period it covers. */
 export interface SoldTime {
   readonly words: string;
-  /** Of what begins on a day: how many are left until then. */
+  /** For something that starts on a given day, how many days are left until then. */
   readonly daysUntil?: number;
 }
 
-/** What to do once a checkout of one kind is paid, or never will be. Each method runs once per checkout, in the transaction that also marks it. */
+/**
+ * What to do once a checkout of one kind is paid, or never will be. Each method runs once per checkout, in the transaction that also
+ * records that outcome.
+ */
 export interface CheckoutFulfilment {
   readonly kind: string;
   readonly accounts: SaleAccounts;
-  /** Delivers what was paid for and answers whose it is. */
+  /** Delivers what was paid for and returns the owner. */
   fulfil(tx: EntityManager, paid: PaidCheckout): Promise<{ readonly studentId: string }>;
-  /** A new session is asked for, which may be paid for so many seconds from now: what the checkout holds outlives that. [T33] */
+  /** Extends what the checkout holds, because a new session is requested that can be paid for this many seconds from now. [T33] */
   holdLonger?(tx: EntityManager, intentId: string, sessionSeconds: number): Promise<void>;
-  /** The provider has made the page to pay on. */
+  /** Runs once the provider has created the page to pay on. */
   opened?(intentId: string, sessionId: string): Promise<void>;
-  /** Nothing was paid and nothing will be. */
+  /** Runs when nothing was paid and nothing will be. */
   close(tx: EntityManager, intent: Checkout): Promise<void>;
-  /** A payment of this kind was read anew: refunds and disputes count wherever they were made. */
+  /** Runs after a payment of this kind was read again; refunds and disputes count wherever they were made. */
   paymentChanged?(tx: EntityManager, change: PaymentChange): Promise<void>;
-  /** What became of a paid checkout; left out where it is always delivered. */
+  /** Returns the outcome of a paid checkout; omitted if it's always delivered. */
   deliveryOf?(intentId: string): Promise<Delivery>;
-  /** Null where that is not known. */
+  /** Returns null if that isn't known. */
   timeOf?(intent: Checkout): Promise<SoldTime | null>;
-  /** Where the console shows what a checkout paid for, such as `/admin/bookings/…/show`; left out where it has no page for it. */
+  /** Returns the admin page of what a checkout paid for, such as `/admin/bookings/…/show`; omitted if there is none. */
   consolePathOf?(intentId: string, tx?: EntityManager): Promise<string | null>;
-  /** Left out where a lost sale of this kind can't be rebuilt. */
+  /** Omitted if a lost sale of this kind can't be rebuilt. */
   readonly recovery?: SaleRecovery;
-  /** Until when what was not paid for stays offered to the same person; null where it is anybody's again. */
+  /** Returns until when an unpaid purchase stays offered to the same person; null if it's available to anyone again. */
   offeredUntil?(intentId: string): Promise<Date | null>;
 }
 
-/** A payment as it was read after its refund. */
+/** A payment as read after its refund. */
 export interface RefundedPayment {
   readonly snapshotVersion: string;
   readonly payment: ProviderPayment;

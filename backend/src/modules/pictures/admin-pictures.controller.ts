@@ -20,7 +20,7 @@ import { PicturesService, type SentPicture } from './pictures.service';
 
 const pictureId = idPipe(() => new PictureNotFound());
 
-/** The picture's bytes are the body; up to 25 MB, JPEG, PNG or WebP. */
+/** The picture's bytes are the body: up to 25 MB of JPEG, PNG or WebP. */
 const TakesPicture = (): MethodDecorator => (target, key, descriptor) => {
   ApiConsumes('image/jpeg', 'image/png', 'image/webp')(target, key, descriptor);
   ApiBody({ schema: { type: 'string', format: 'binary' } })(target, key, descriptor);
@@ -41,7 +41,7 @@ export class AdminPicturesController {
     private readonly files: CsvExports,
   ) {}
 
-  /** Newest first; `filter` takes q (words of what they show, or of the file's name) and state. */
+  /** Newest first; `filter` accepts q (words in the alt text or the file's name) and state. */
   @Get()
   @ApiOkResponse({ type: [AdminPictureResponse] })
   async list(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<AdminPictureResponse[]> {
@@ -51,7 +51,7 @@ export class AdminPicturesController {
     return pictures.map((picture) => AdminPictureResponse.from(picture));
   }
 
-  /** All that the same filter finds, in the same order, as a CSV file. */
+  /** Exports everything that the filter finds, in the same order, as a CSV file. */
   @Get('export')
   @CsvFile('pictures.csv')
   export(@Query() request: ListQueryRequest, @CurrentStaff() actor: StaffActor): StreamableFile {
@@ -70,7 +70,7 @@ export class AdminPicturesController {
     return { ...AdminPictureResponse.from(picture), usedBy };
   }
 
-  /** The whole picture, as large as it is kept: what a part is chosen from. 404 until it has been read. */
+  /** The whole picture at its stored size, for choosing a crop. 404 until it has been processed. */
   @Get(':id/whole')
   @ApiProduces('image/webp')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
@@ -80,7 +80,7 @@ export class AdminPicturesController {
     return new StreamableFile(body, { type: 'image/webp', length: size });
   }
 
-  /** 413 above 25 MB; 400 for what is no still picture, in words. */
+  /** 413 above 25 MB; 400 with an explanation for anything but a still picture. */
   @Post()
   @TakesPicture()
   @ApiCreatedResponse({ type: AdminPictureResponse })
@@ -92,7 +92,7 @@ export class AdminPicturesController {
     return drained(request, async () => AdminPictureResponse.from(await this.pictures.add(alt, sent(request, fileName), staff)));
   }
 
-  /** Another picture in its place, wherever it is shown. Refused likewise. */
+  /** Replaces the picture everywhere. Refuses files for the same reasons. */
   @Put(':id/file')
   @TakesPicture()
   @ApiOkResponse({ type: AdminPictureResponse })
@@ -115,7 +115,7 @@ export class AdminPicturesController {
     return AdminPictureResponse.from(await this.pictures.change(id, cut, change, staff));
   }
 
-  /** 409 where pages show it, with where. */
+  /** 409 if pages show it, naming them. */
   @Delete(':id')
   @HttpCode(204)
   async remove(@Param('id', pictureId) id: string, @CurrentStaff() staff: StaffActor): Promise<void> {
@@ -123,7 +123,7 @@ export class AdminPicturesController {
   }
 }
 
-/** What nobody read is let through: the answer reaches whoever is still sending. */
+/** Discards unread bytes, so that a client that is still sending receives the answer. */
 const drained = async <T>(request: Request, work: () => Promise<T>): Promise<T> => {
   try {
     return await work();

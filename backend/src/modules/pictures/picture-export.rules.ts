@@ -1,7 +1,7 @@
 import type { CsvColumns } from '../../common/csv/csv.rules';
 import type { AdminPictureResponse } from './pictures.dto';
 
-/** The columns of a file of the coach's own pictures. Times are UTC, sides in px. */
+/** The columns of a picture file. Times are UTC, dimensions in px. */
 export const PICTURE_CSV: CsvColumns<AdminPictureResponse> = [
   ['Description', ({ alt }) => alt],
   ['File', ({ fileName }) => fileName],

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A file of a picture that is deleted once nobody can ask for it any more. */
+/** A picture's file that is deleted once no one can request it anymore. */
 @Entity('picture_leftovers')
 export class PictureLeftover {
   @PrimaryColumn('text') key: string;

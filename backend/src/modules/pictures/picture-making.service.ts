@@ -7,13 +7,13 @@ import type { Picture } from './picture.entity';
 import { sizeKey, sizeNames, wholeKey } from './picture.rules';
 import { PicturesRepository } from './pictures.repository';
 
-/** Pages that were kept, by us or by a browser, may ask for an old size so long. */
+/** How long pages cached by us or by a browser may request an old size. */
 const KEPT_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 const sizesOf = (id: string, cut: number): string[] => (cut === 0 ? [] : sizeNames().map((name) => sizeKey(id, cut, name)));
 
-/** From a picture that was sent, or is cut anew, to the sizes that pages show; pages show the last ones until the next are there. */
+/** Turns an uploaded or newly cropped picture into the sizes that pages show; pages show the previous ones until the new ones are ready. */
 @Injectable()
 export class PictureMaking {
   constructor(
@@ -26,7 +26,7 @@ export class PictureMaking {
     await this.outbox.enqueue(tx, makeSizes, { pictureId: id, cut: wantedCut });
   }
 
-  /** Pages show them from now on. */
+  /** Publishes the new sizes. */
   async finish(tx: EntityManager, id: string, cut: number, made: Pick<Picture, 'sourceKey' | 'width' | 'height'>): Promise<void> {
     const picture = await this.pictures.lock(tx, id);
     if (picture?.wantedCut !== cut) return this.dropSuperseded(tx, id, cut);
@@ -35,26 +35,26 @@ export class PictureMaking {
     if (picture.sourceKey !== made.sourceKey) await this.leave(tx, [picture.sourceKey]);
   }
 
-  /** Pages go on showing what they showed; the coach is told why. */
+  /** Pages keep showing the previous sizes; the coach is told why. */
   async fail(tx: EntityManager, id: string, cut: number, problem: string): Promise<void> {
     const picture = await this.pictures.lock(tx, id);
     if (picture?.wantedCut === cut) await this.pictures.change(tx, id, { problem });
   }
 
-  /** What was made for nothing: another was asked for meanwhile, or the picture is gone. */
+  /** Discards sizes that aren't needed: a newer revision was requested in the meantime, or the picture was deleted. */
   async dropSuperseded(tx: EntityManager, id: string, cut: number): Promise<void> {
     const picture = await this.pictures.find(id, tx);
     if (picture?.cut !== cut) await this.leave(tx, sizesOf(id, cut));
     if (picture?.sourceKey !== wholeKey(id, cut)) await this.leave(tx, [wholeKey(id, cut)]);
   }
 
-  /** The files of a picture that is deleted. */
+  /** Schedules the files of a deleted picture for deletion. */
   async leaveAll(tx: EntityManager, { id, cut, sourceKey }: Picture): Promise<void> {
     await this.leave(tx, [sourceKey]);
     await this.leaveSizes(tx, id, cut);
   }
 
-  /** The whole picture that another takes the place of. */
+  /** Schedules a replaced picture's original for deletion. */
   async leaveSource(tx: EntityManager, { sourceKey }: Picture): Promise<void> {
     await this.leave(tx, [sourceKey]);
   }

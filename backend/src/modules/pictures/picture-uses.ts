@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
-/** Says in words where a picture is shown. */
+/** Describes where a picture is shown. */
 export type UsesOf = (tx: EntityManager, pictureId: string) => Promise<readonly string[]>;
 
-/** Who shows pictures. */
+/** Collects picture uses from every module that shows pictures. */
 @Injectable()
 export class PictureUses {
   private readonly asked: UsesOf[] = [];

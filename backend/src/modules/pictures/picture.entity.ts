@@ -9,23 +9,23 @@ import type { Area } from './picture.rules';
 export class Picture {
   @PrimaryColumn('uuid') id: string;
   @Column('text') fileName: string;
-  /** What somebody who can't see it is told. */
+  /** The alt text. */
   @Column('text') alt: string;
-  /** px of the whole picture, upright; null until it has been read. */
+  /** The width of the whole picture in px, upright; null until it has been processed. */
   @Column('int', { nullable: true }) width: number | null;
   @Column('int', { nullable: true }) height: number | null;
-  /** Where the whole picture lies: as it came, then as we encoded it. */
+  /** The storage key of the whole picture: first as uploaded, then as re-encoded. */
   @Column('text') sourceKey: string;
-  /** Which making of its sizes pages show; 0: none yet. */
+  /** The revision of the sizes that pages show; 0: none yet. */
   @Column('int') cut: number;
-  /** Which making was asked for last. */
+  /** The revision requested last. */
   @Column('int') wantedCut: number;
-  /** What of it is shown; null: all. */
+  /** The visible crop; null: the whole picture. */
   @Column('jsonb', { nullable: true }) area: Area | null;
-  /** The point that stays in view however a slot cuts it: % from the left and from the top, of what is shown. */
+  /** The point that stays in view however a slot crops it: percent from the left and top of the visible crop. */
   @Column('int') focusX: number;
   @Column('int') focusY: number;
-  /** Why its sizes could not be made, in words for the coach. */
+  /** Why its sizes couldn't be made, as a message for the coach. */
   @Column('text', { nullable: true }) problem: string | null;
   @Column('timestamptz') createdAt: Date;
 }

@@ -8,7 +8,7 @@ export class PictureNotFound extends DomainError {
   }
 }
 
-/** Pages show it: they would have a hole. */
+/** Pages show it, and would have a gap. */
 export class PictureInUse extends DomainError {
   readonly code = 'PICTURE_IN_USE';
   readonly kind = 'conflict';
@@ -17,7 +17,7 @@ export class PictureInUse extends DomainError {
   }
 }
 
-/** The part was drawn on another picture than the one that is there now. */
+/** The crop was drawn on a picture that has since been replaced or cropped again. */
 export class PictureChanged extends DomainError {
   readonly code = 'PICTURE_CHANGED';
   readonly kind = 'conflict';

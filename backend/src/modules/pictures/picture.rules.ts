@@ -1,4 +1,4 @@
-/** A part of a picture, as fractions of its width and height from its upper left corner. */
+/** A crop, as fractions of a picture's width and height from its top left corner. */
 export interface Area {
   readonly x: number;
   readonly y: number;
@@ -6,15 +6,15 @@ export interface Area {
   readonly height: number;
 }
 
-/** Bytes of a picture that is sent. */
+/** The limit for an uploaded picture. */
 export const MOST_PICTURE_BYTES = 25 * 1024 * 1024;
-/** px of the longer side of the whole picture as it is kept, to be cut again. */
+/** The longer side of the stored whole picture in px, from which crops are made. */
 export const KEPT_SIDE = 3_000;
-/** px of the sizes that pages choose from; a smaller picture is not enlarged. */
+/** The widths in px that pages choose from; smaller pictures aren't enlarged. */
 export const WIDTHS = [480, 960, 1600] as const;
 export const FORMATS = ['avif', 'webp'] as const;
 export type PictureFormat = (typeof FORMATS)[number];
-/** Of a cut: less is no picture. */
+/** The minimum side of a crop in px. */
 export const SMALLEST_SIDE = 16;
 
 export const PICTURE_MOVES = 'This picture is animated. Send a still one; a screenshot of it works.';
@@ -24,32 +24,32 @@ export const AREA_TOO_SMALL = 'This crop is too small. Choose a larger one.';
 export const PICTURE_STATES = ['making', 'ready', 'failed'] as const;
 export type PictureState = (typeof PICTURE_STATES)[number];
 
-/** How far the making is that was asked for last. */
+/** Returns the state of the revision requested last. */
 export const pictureState = ({ problem, cut, wantedCut }: { problem: string | null; cut: number; wantedCut: number }): PictureState =>
   problem === null ? (cut === wantedCut ? 'ready' : 'making') : 'failed';
 
-/** Names of what is made of each cut. */
+/** Returns the names of the files made for each revision. */
 export const sizeNames = (): string[] => WIDTHS.flatMap((width) => FORMATS.map((format) => `${width}.${format}`));
 
 export const sizeKey = (id: string, cut: number, name: string): string => `pictures/${id}/${cut}/${name}`;
-/** @param sending its own id: of two that are sent at once neither lies on the other */
+/** @param sending the upload's own id, so that concurrent uploads don't overwrite each other */
 export const incomingKey = (id: string, sending: string): string => `pictures/${id}/incoming-${sending}`;
 export const wholeKey = (id: string, cut: number): string => `pictures/${id}/whole-${cut}.webp`;
-/** Whether the whole picture lies as it came. */
+/** Whether the stored picture is still the uploaded file. */
 export const isAsItCame = (key: string): boolean => /\/incoming-[^/]+$/.test(key);
 
-/** Where pages find a picture: the middle size. */
+/** Returns the URL that pages use: the middle size. */
 export const addressOf = ({ id, cut, focusX, focusY }: { id: string; cut: number; focusX: number; focusY: number }): string =>
   `/api/pictures/${id}/${cut}/960#focus=${focusX},${focusY}`;
 
-/** All its sizes, as a browser chooses from them. */
+/** Returns all sizes as a `srcset`. */
 export const sourceSetOf = ({ id, cut }: { id: string; cut: number }): string =>
   WIDTHS.map((width) => `/api/pictures/${id}/${cut}/${width} ${width}w`).join(', ');
 
-/** The format that a browser gets, by the `Accept` that it sends with pictures. */
+/** Returns the format for a browser, based on its `Accept` header. */
 export const formatFor = (accept: string | undefined): PictureFormat => (accept?.includes('image/avif') ? 'avif' : 'webp');
 
-/** An area in whole px of a picture, never beyond its edges. */
+/** Returns a crop in whole px of a picture, never beyond its edges. */
 export const pixelsOf = (
   { x, y, width, height }: Area,
   whole: { readonly width: number; readonly height: number },
@@ -64,14 +64,14 @@ export const pixelsOf = (
   };
 };
 
-/** px of what is shown of a picture that has been read. */
+/** Returns the size in px of the visible part of a processed picture. */
 export const shownSize = ({ area, width, height }: { area: Area | null; width: number | null; height: number | null }) => {
   const whole = { width: width ?? 1, height: height ?? 1 };
   const shown = area ? pixelsOf(area, whole) : whole;
   return { width: shown.width, height: shown.height };
 };
 
-/** Whether an area lies within its picture and shows something. */
+/** Whether a crop lies within its picture and isn't too small. */
 export const isShowable = (area: Area, whole: { readonly width: number; readonly height: number }): boolean => {
   const isWithin = area.x + area.width <= 1.0001 && area.y + area.height <= 1.0001;
   return isWithin && area.width * whole.width >= SMALLEST_SIDE && area.height * whole.height >= SMALLEST_SIDE;

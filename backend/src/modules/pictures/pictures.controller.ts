@@ -12,7 +12,7 @@ import { formatFor, sizeKey, WIDTHS } from './picture.rules';
 
 const pictureId = idPipe(() => new NothingHere());
 
-/** Each making has addresses of its own, so whoever has one needs not ask again. */
+/** Each revision has its own URLs, so responses can be cached indefinitely. */
 const CACHING = 'public, max-age=31536000, immutable';
 
 @ApiTags('content')
@@ -24,7 +24,7 @@ export class PicturesController {
     private readonly pictures: PicturesService,
   ) {}
 
-  /** Where its middle size is just now: for texts that name a picture for good. */
+  /** Redirects to the current middle size, for texts that use the permanent URL. */
   @Get(':id')
   @Header('Cache-Control', 'no-cache')
   @Redirect()
@@ -35,7 +35,7 @@ export class PicturesController {
     return { url: picture.image };
   }
 
-  /** A size of one of the coach's pictures: AVIF where the browser takes it, else WebP. */
+  /** A size of one of the coach's pictures: AVIF if the browser accepts it, otherwise WebP. */
   @Get(':id/:cut/:width')
   @ApiProduces('image/avif', 'image/webp')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })

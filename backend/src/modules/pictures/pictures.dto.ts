@@ -30,7 +30,7 @@ const FileName = (): PropertyDecorator => (target, key) => {
   MaxLength(LONGEST_NAME, { message: 'That file name is too long. Please rename the file.' })(target, key);
 };
 
-/** A fraction of a side. */
+/** A fraction of a side's length. */
 const Fraction = (): PropertyDecorator => (target, key) => {
   ApiProperty({ minimum: 0, maximum: 1 })(target, key);
   IsNumber({}, { message: CHOOSE_AREA })(target, key);
@@ -46,7 +46,7 @@ const Percent = (): PropertyDecorator => (target, key) => {
   Max(99, { message: CHOOSE_POINT })(target, key);
 };
 
-/** Beside the bytes, in the address. */
+/** Sent in the query, because the body is the picture. */
 export class SentPictureRequest {
   @FileName() fileName: string;
 }
@@ -55,7 +55,7 @@ export class NewPictureRequest extends SentPictureRequest {
   @Alt() alt: string;
 }
 
-/** A part of a picture, as fractions of its width and height from its upper left corner. */
+/** A crop, as fractions of a picture's width and height from its top left corner. */
 export class AreaDto implements Area {
   @Fraction() x: number;
   @Fraction() y: number;
@@ -73,7 +73,7 @@ export class PictureChangeRequest {
   @Type(() => AreaDto)
   area?: AreaDto | null;
 
-  /** % from the left and from the top of what is shown: the point that stays in view however a slot cuts it. */
+  /** Percent from the left and top of the visible crop: the point that stays in view however a slot crops it. */
   @Percent() focusX?: number;
   @Percent() focusY?: number;
 
@@ -130,7 +130,7 @@ export class AdminPictureDetailResponse extends AdminPictureResponse {
   @ApiProperty({ type: [String], description: 'Where pages show it, in words.' }) usedBy: string[];
 }
 
-/** The console's filter, reduced to what can be asked for. */
+/** Reduces the admin's filter to what the list supports. */
 export const pictureFilter = (filter: Readonly<Record<string, unknown>>): PictureFilter => ({
   words: searchedWords(filter),
   state: PICTURE_STATES.find((known) => known === filter.state),

@@ -27,7 +27,7 @@ const halves = async (width = 400, height = 200): Promise<Buffer> => {
 };
 
 // Real: HTTP, PostgreSQL, files on disk, sharp. Bypassed: the queue.
-describe('pictures of the console', () => {
+describe('pictures in the admin', () => {
   let app: TestApp;
   let admin: TestClient;
   beforeAll(async () => {
@@ -62,7 +62,7 @@ describe('pictures of the console', () => {
     if (picture.image === null) throw new Error(picture.problem ?? 'no sizes');
     return { ...picture, image: picture.image };
   };
-  /** The color in the middle of one of its sides. */
+  /** Returns the color in the middle of one half. */
   const colorAt = async (bytes: Buffer, side: 'left' | 'right') => {
     const { width, height } = await sharp(bytes).metadata();
     const region = { left: side === 'left' ? 2 : width - 6, top: Math.floor(height / 2), width: 4, height: 4 };
@@ -71,7 +71,7 @@ describe('pictures of the console', () => {
     return red > blue ? 'red' : 'blue';
   };
 
-  it('is made ready in three widths and two formats, and says nothing of where it was taken', async () => {
+  it('are made in three widths and two formats, without their location data', async () => {
     const { status, body: sent } = await send(await halves(2_000, 1_000));
     expect({ status, sent }).toMatchObject({ status: 201, sent: { state: 'making', image: null, alt: 'Six boats in an eddy' } });
     await app.drainJobs();
@@ -92,12 +92,12 @@ describe('pictures of the console', () => {
     }
   });
 
-  it('is not enlarged', async () => {
+  it('aren’t enlarged', async () => {
     const { image } = await made(await halves(300, 200));
     expect(await sharp((await size(image, 1_600)).bytes).metadata()).toMatchObject({ width: 300, height: 200 });
   });
 
-  it('is not cut by a part that was drawn on the file of before, or before somebody else cut it', async () => {
+  it('refuse a crop that was drawn on the previous file, or before someone else’s crop', async () => {
     const { id, cut } = await made();
     const area = { x: 0.5, y: 0, width: 0.5, height: 1 };
     await send(await halves(200, 400), { method: 'PUT', path: `/api/admin/pictures/${id}/file` });
@@ -109,12 +109,12 @@ describe('pictures of the console', () => {
     expect((await change(id, { area, cut: cut + 1 })).body).toMatchObject({ area, cut: cut + 2 });
   });
 
-  it('is cut as its coach says, from the whole of it each time', async () => {
+  it('are cropped as requested, from the whole picture each time', async () => {
     const { id, image } = await made();
     expect(await colorAt((await size(image)).bytes, 'left')).toBe('red');
     const cut = await change(id, { area: { x: 0.5, y: 0, width: 0.5, height: 1 }, focusX: 20, focusY: 80 });
     expect(cut).toMatchObject({ status: 200, body: { state: 'making', focusX: 20, focusY: 80 } });
-    // until it is made, pages show what they showed
+    // until it's ready, pages show the previous crop
     expect((await get(id)).image).toContain('/1/960#focus=20,80');
     await app.drainJobs();
     const right = await get(id);
@@ -125,7 +125,7 @@ describe('pictures of the console', () => {
     expect(await colorAt((await size((await get(id)).image!)).bytes, 'left')).toBe('red');
   });
 
-  it('can be read whole by staff, to be cut', async () => {
+  it('can be read whole by staff, for cropping', async () => {
     const { id } = await made();
     const whole = await fetch(new URL(`/api/admin/pictures/${id}/whole`, app.url), { headers: { cookie: admin.cookieHeader } });
     expect(await sharp(Buffer.from(await whole.arrayBuffer())).metadata()).toEqual(
@@ -134,7 +134,7 @@ describe('pictures of the console', () => {
     expect((await fetch(new URL(`/api/admin/pictures/${id}/whole`, app.url))).status).toBe(401);
   });
 
-  it('is replaced under its id; of two makings only the last is shown', async () => {
+  it('are replaced under the same id; of two revisions only the last is shown', async () => {
     const { id } = await made(await halves(300, 200));
     for (const width of [600, 800])
       expect((await send(await halves(width, 200), { method: 'PUT', path: `/api/admin/pictures/${id}/file` })).status).toBe(200);
@@ -145,7 +145,7 @@ describe('pictures of the console', () => {
     expect(await sharp((await size(picture.image!, 480)).bytes).metadata()).toMatchObject({ width: 480 });
   });
 
-  it('leaves nothing behind: what nobody asks for any more is deleted, a week after pages last named it', async () => {
+  it('leave nothing behind: unused files are deleted a week after pages last used them', async () => {
     const { id, image } = await made(await halves(300, 200));
     await change(id, { area: { x: 0, y: 0, width: 0.5, height: 1 } });
     await app.drainJobs();
@@ -162,7 +162,7 @@ describe('pictures of the console', () => {
       await expect(storage.head(key)).rejects.toThrow();
   });
 
-  it('one that ends early says so in the console; pages go on with the last one', async () => {
+  it('report a truncated file in the admin, while pages keep the previous one', async () => {
     const { id, image } = await made(await halves(300, 200));
     const whole = await halves(800, 800);
     await send(whole.subarray(0, whole.length - 2_000), { method: 'PUT', path: `/api/admin/pictures/${id}/file` });
@@ -179,13 +179,13 @@ describe('pictures of the console', () => {
     ['one that moves', () => moving(), 400, /moves/],
     ['only the head of one', () => Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), 400, /to its end/],
     ['100 MB', () => Buffer.concat([Buffer.from('\xff\xd8\xff', 'latin1'), Buffer.alloc(100 * 1024 * 1024)]), 413, /25 MB/],
-  ])('%s is refused in words, and nothing is kept', async (_, given, status, words) => {
+  ])('%s is refused with an explanation, and nothing is stored', async (_, given, status, words) => {
     const before = (await admin.get('/api/admin/pictures')).headers.get('x-total-count');
     expect(await send(await given())).toEqual({ status, body: expect.objectContaining({ error: expect.stringMatching(words) }) });
     expect((await admin.get('/api/admin/pictures')).headers.get('x-total-count')).toBe(before);
   });
 
-  it('needs words for those who can’t see it, and a part that shows something', async () => {
+  it('require alt text, and a crop that isn’t too small', async () => {
     expect(await send(await halves(), { alt: ' ' })).toMatchObject({
       status: 400,
       body: { fields: { alt: expect.stringContaining('describe the picture') } },
@@ -201,7 +201,7 @@ describe('pictures of the console', () => {
     expect((await change(id, { alt: 'Anew' })).body).toMatchObject({ alt: 'Anew', state: 'ready' });
   });
 
-  it('is found by its words, and by nobody but staff', async () => {
+  it('are found by words, and only by staff', async () => {
     await made(await halves(300, 200));
     const found = async (q: string) =>
       (await admin.get(`/api/admin/pictures?filter=${encodeURIComponent(JSON.stringify({ q }))}`)).headers.get('x-total-count');
@@ -218,7 +218,7 @@ describe('pictures of the console', () => {
     const photos = async () => (await app.client().get<{ key: string; image: string; alt: string }[]>('/api/photos')).body;
     const portrait = async () => (await app.client().get<{ image: string | null; alt: string }>('/api/portrait')).body;
 
-    it('stands on the wall in the place of a drawn one, and can’t be deleted from under it [183, 184]', async () => {
+    it('replace an illustration on the photo wall, and can’t be deleted while they’re there [183, 184]', async () => {
       const [drawn] = await photos();
       const { id, image } = await made();
       const asked = await admin.patch(`/api/admin/photos/${drawn!.key}`, { version: 0, pictureId: id, alt: 'A boof at last' });
@@ -234,7 +234,7 @@ describe('pictures of the console', () => {
       expect(back.status).toBe(200);
       expect((await photos())[0]?.image).toBe(drawn?.image);
       expect((await admin.delete(`/api/admin/pictures/${id}`)).status).toBe(204);
-      // the version that named it can't come back without it
+      // the version that used it can't be restored without it
       const { body: kept } = await admin.get<{ id: string; version: number }[]>(
         `/api/admin/revisions?filter=${encodeURIComponent(JSON.stringify({ kind: 'photos', key: drawn!.key }))}`,
       );
@@ -245,7 +245,7 @@ describe('pictures of the console', () => {
       });
     });
 
-    it('a place on the wall that is removed comes back with what was drawn for it', async () => {
+    it('a deleted place on the photo wall is restored with its illustration', async () => {
       const before = await photos();
       const key = before.at(-1)!.key;
       expect((await admin.delete(`/api/admin/photos/${key}`)).status).toBe(204);
@@ -257,7 +257,7 @@ describe('pictures of the console', () => {
       expect(await photos()).toEqual(before);
     });
 
-    it('a new place needs a picture that is ready', async () => {
+    it('a new place requires a picture that is ready', async () => {
       const { body: unmade } = await send(await halves(300, 200));
       for (const pictureId of [unmade.id, NOBODY])
         expect(await admin.post<Answer>('/api/admin/photos', { caption: 'New', alt: 'New', pictureId })).toMatchObject({
@@ -271,7 +271,7 @@ describe('pictures of the console', () => {
       await admin.delete(`/api/admin/photos/${body.id}`);
     });
 
-    it('is the portrait of the page about the coach', async () => {
+    it('can be the portrait on the coach’s page', async () => {
       expect(await portrait()).toEqual({ image: null, srcSet: null, ratio: null, alt: '' });
       const { id, image } = await made();
       const { version } = (await admin.get<{ version: number }>('/api/admin/settings/site')).body;

@@ -8,7 +8,7 @@ import { PicturesController } from './pictures.controller';
 import { PicturesRepository } from './pictures.repository';
 import { PicturesService } from './pictures.service';
 
-/** The coach's own pictures, in the sizes that pages ask for. */
+/** The coach's own pictures, in the sizes that pages use. */
 @Module({
   controllers: [AdminPicturesController, PicturesController],
   providers: [LeftoversTask, MakeSizesHandler, PictureMaking, PictureUses, PicturesRepository, PicturesService],

@@ -7,12 +7,12 @@ import { Picture } from './picture.entity';
 import type { PictureState } from './picture.rules';
 
 export interface PictureFilter {
-  /** Part of what it shows, or of its file's name. */
+  /** Words in its alt text or file name. */
   readonly words?: string;
   readonly state?: PictureState;
 }
 
-/** The same as `pictureState` says. */
+/** Must match `pictureState`. */
 const IN_STATE: Readonly<Record<PictureState, string>> = {
   failed: 'picture.problem IS NOT NULL',
   making: 'picture.problem IS NULL AND picture.cut < picture.wantedCut',
@@ -51,7 +51,7 @@ export class PicturesRepository {
     await tx.insert(Picture, picture);
   }
 
-  /** Saves what is given of it; nothing given leaves it as it is. */
+  /** Saves the given fields; without any, nothing changes. */
   async change(tx: EntityManager, id: string, change: Partial<Picture>): Promise<void> {
     if (Object.keys(change).length > 0) await tx.update(Picture, { id }, change);
   }
@@ -60,7 +60,7 @@ export class PicturesRepository {
     await tx.delete(Picture, { id });
   }
 
-  /** Files that nothing shows any more. @param deleteAfter until when pages that were kept may still ask for them */
+  /** Schedules unused files for deletion. @param deleteAfter until when cached pages may still request them */
   async leave(tx: EntityManager, keys: readonly string[], deleteAfter: Date): Promise<void> {
     await tx.upsert(
       PictureLeftover,

@@ -19,10 +19,10 @@ import { PictureChanged, PictureInUse, PictureNotFound } from './picture.errors'
 import * as rules from './picture.rules';
 import { PicturesRepository, type PictureFilter } from './pictures.repository';
 
-/** A picture's bytes on their way in. */
+/** An uploaded picture's bytes. */
 export interface SentPicture {
   readonly body: Readable;
-  /** 0: not said. */
+  /** 0 if not declared. */
   readonly declaredBytes: number;
   readonly fileName: string;
 }
@@ -31,22 +31,22 @@ export interface SentPicture {
 export interface ShownPicture {
   readonly image: string;
   readonly srcSet: string;
-  /** What somebody who can't see it is told. */
+  /** The alt text. */
   readonly alt: string;
-  /** px of what is shown of it. */
+  /** The width of the visible part in px. */
   readonly width: number;
   readonly height: number;
 }
 
 export interface PictureChange {
   readonly alt?: string;
-  /** Null: all of it. */
+  /** Null: the whole picture. */
   readonly area?: rules.Area | null;
   readonly focusX?: number;
   readonly focusY?: number;
 }
 
-/** The coach's own pictures: sent, described, cut, replaced everywhere at once, and never deleted from under a page. */
+/** The coach's own pictures: uploaded, described, cropped, replaced everywhere at once, and never deleted while a page shows them. */
 @Injectable()
 export class PicturesService {
   private readonly decoding = new PictureDecoding();
@@ -77,7 +77,7 @@ export class PicturesService {
     return this.uses.of(this.db.manager, id);
   }
 
-  /** Where pages find those of them that there are and that can be shown, by their id. */
+  /** Returns the shown form of those pictures that exist and are ready, by id. */
   async shown(ids: readonly string[]): Promise<ReadonlyMap<string, ShownPicture>> {
     const pictures = (await this.pictures.all(ids)).filter(({ cut }) => cut > 0);
     return new Map(
@@ -88,17 +88,17 @@ export class PicturesService {
     );
   }
 
-  /** Something will show it, in the transaction of whoever says so: until that ends nobody deletes it. @throws PictureNotFound */
+  /** Prevents deletion until the transaction ends, for a caller that is about to show the picture. @throws PictureNotFound */
   async hold(tx: EntityManager, id: string): Promise<void> {
     await this.locked(tx, id);
   }
 
-  /** Whoever shows pictures says so: what is shown somewhere is never deleted. */
+  /** Registers a place where pictures are shown, so that pictures in use are never deleted. */
   registerUses(usesOf: UsesOf): void {
     this.uses.add(usesOf);
   }
 
-  /** @throws PictureTooLarge, PictureRefused, PicturesBusy: nothing is kept */
+  /** @throws PictureTooLarge, PictureRefused, PicturesBusy, in which case nothing is stored */
   async add(alt: string, sent: SentPicture, actor: StaffActor): Promise<Picture> {
     const id = newId();
     const sourceKey = await this.store(rules.incomingKey(id, newId()), sent, actor);
@@ -112,7 +112,7 @@ export class PicturesService {
     return this.get(id);
   }
 
-  /** Another picture in its place, wherever it is shown, as soon as its sizes are made. @throws as `add`, and PictureNotFound */
+  /** Replaces the picture everywhere once its sizes are made. @throws as `add`, and PictureNotFound */
   async replace(id: string, sent: SentPicture, actor: StaffActor): Promise<Picture> {
     await this.get(id);
     const key = await this.store(rules.incomingKey(id, newId()), sent, actor);
@@ -128,9 +128,9 @@ export class PicturesService {
   }
 
   /**
-   * Changes what is given.
-   * @param seen the cut on which its part was drawn; left out where no part was
-   * @throws PictureNotFound, PictureChanged, ValidationFailed where the area shows next to nothing
+   * Changes the given fields.
+   * @param seen the revision on which the crop was drawn; omitted without a crop
+   * @throws PictureNotFound, PictureChanged, ValidationFailed if the crop is too small
    */
   async change(id: string, seen: number | undefined, change: PictureChange, actor: StaffActor): Promise<Picture> {
     await this.db.transaction(async (tx) => {
@@ -146,7 +146,7 @@ export class PicturesService {
     return this.get(id);
   }
 
-  /** @throws PictureNotFound, PictureInUse where pages show it */
+  /** @throws PictureNotFound, PictureInUse if pages show it */
   async remove(id: string, actor: StaffActor): Promise<void> {
     await this.db.transaction(async (tx) => {
       const picture = await this.locked(tx, id);
@@ -158,7 +158,7 @@ export class PicturesService {
     });
   }
 
-  /** The whole picture, to be cut. @throws PictureNotFound until it has been read */
+  /** Opens the whole picture for cropping. @throws PictureNotFound until it has been processed */
   async openWhole(id: string): Promise<OpenedObject> {
     const { sourceKey } = await this.get(id);
     if (rules.isAsItCame(sourceKey)) throw new PictureNotFound();
@@ -171,7 +171,7 @@ export class PicturesService {
     return picture;
   }
 
-  /** What is no still picture is refused before anything is kept. */
+  /** Refuses anything but a still picture before storing it. */
   private store(key: string, { body, declaredBytes }: SentPicture, actor: StaffActor): Promise<string> {
     return this.places.read(`staff:${actor.id}`, declaredBytes, body, async (bytes) => {
       if (!isPicture(bytes)) throw new PictureRefused(NO_PICTURE);

@@ -14,7 +14,7 @@ export class CoachPracticeController {
     private readonly media: DrillMedia,
   ) {}
 
-  /** The drill library: what can be given. */
+  /** Lists the drills that can be assigned. */
   @Get('drills')
   @ApiOkResponse({ type: [DrillResponse] })
   async library(): Promise<DrillResponse[]> {
@@ -23,7 +23,7 @@ export class CoachPracticeController {
     return library.map((drill) => DrillResponse.from(drill, pictures));
   }
 
-  /** What a student was given and what they did of it; nothing for one who is not known. */
+  /** Lists a student's assigned drills and check-offs; empty for an unknown student. */
   @Get('students/:id/drills')
   @ApiOkResponse({ type: [GivenDrillResponse] })
   async ofStudent(@Param('id', ParseUUIDPipe) id: string): Promise<GivenDrillResponse[]> {
@@ -33,8 +33,8 @@ export class CoachPracticeController {
   }
 
   /**
-   * Gives a drill with its text of today; one that was given so before and still runs is changed. 404 for a student who is not
-   * known or was erased, and for a drill that is not in the library; 400 where how often or until when makes no sense.
+   * Assigns a drill with its current text, or changes the assignment if the student still has it. 404 for a student who is unknown or
+   * was erased, and for a drill that isn't in the library; 400 for an invalid frequency or last day.
    */
   @Post('students/:id/drills')
   @HttpCode(204)

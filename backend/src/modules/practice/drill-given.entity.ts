@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { DrillArea } from './practice.types';
 
-/** A drill as a student got it: the library's text of that day, how often and until when. */
+/** A drill as assigned to a student: the library's text at that time, how often, and until when. */
 @Entity('drills_given')
 @Check('drills_given_often_check', 'times_per_week BETWEEN 1 AND 7')
 @Index('drills_given_student_idx', ['studentId', 'untilDate'])
@@ -11,10 +11,10 @@ import type { DrillArea } from './practice.types';
 export class DrillGiven {
   @PrimaryColumn('uuid') id: string;
   @Column('uuid') studentId: string;
-  /** Of the library, whatever became of it there. */
+  /** The id in the library, even if the drill has changed or been archived there. */
   @Column('text') drillId: string;
   @Column('uuid', { nullable: true }) reviewId: string | null;
-  /** Its place among those given together. */
+  /** Its position among those assigned together. */
   @Column('smallint') position: number;
   @Column('text') title: string;
   @Column('text') skillArea: DrillArea;
@@ -25,9 +25,9 @@ export class DrillGiven {
   @Column('uuid', { nullable: true }) clipId: string | null;
   @Column('uuid', { nullable: true }) pictureId: string | null;
   @Column('smallint') timesPerWeek: number;
-  /** Last day, in the student's calendar. */
+  /** The last day, in the student's calendar. */
   @Column('date') untilDate: string;
   @Column('timestamptz') givenAt: Date;
-  /** When it was taken back before its last day. */
+  /** When it was removed before its last day. */
   @Column('timestamptz', { nullable: true }) endedAt: Date | null;
 }

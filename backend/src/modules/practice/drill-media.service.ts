@@ -5,12 +5,12 @@ import { UploadsService } from '../uploads/uploads.service';
 import type { Drill } from './drill.entity';
 import { DrillsRepository } from './drills.repository';
 
-/** Pictures that can be shown, by their id. */
+/** The displayable pictures, by id. */
 export type DrillPictures = ReadonlyMap<string, ShownPicture>;
 
 type Media = Pick<Drill, 'clipId' | 'pictureId'>;
 
-/** Clips and pictures of drills: what is shown somewhere stays, also where a student got it with a drill that was changed since. */
+/** Clips and pictures of drills. They're kept as long as a drill or an assignment shows them, even if the drill has changed since. */
 @Injectable()
 export class DrillMedia implements OnModuleInit {
   constructor(
@@ -27,13 +27,16 @@ export class DrillMedia implements OnModuleInit {
     return this.pictures.shown([...new Set(drills.flatMap(({ pictureId }) => (pictureId === null ? [] : [pictureId])))]);
   }
 
-  /** What a drill will show stays, in the transaction that writes it. @throws PictureNotFound, UploadNotFound where the clip was sent for no drill */
+  /**
+   * Marks a drill's media as used, in the transaction that saves it. @throws PictureNotFound, UploadNotFound if the clip wasn't uploaded
+   * for a drill
+   */
   async keep(tx: EntityManager, { clipId, pictureId }: Media): Promise<void> {
     if (pictureId !== null) await this.pictures.hold(tx, pictureId);
     if (clipId !== null) await this.uploads.keep(tx, clipId, { purpose: 'drill', studentId: null });
   }
 
-  /** Once it is written: a clip that neither a drill nor a student has any more is let go. */
+  /** Releases a clip that no drill or assignment uses any more. Call it after saving. */
   async release(tx: EntityManager, clipId: string | null): Promise<void> {
     if (clipId !== null && !(await this.drills.isClipShown(tx, clipId))) await this.uploads.release(tx, clipId);
   }

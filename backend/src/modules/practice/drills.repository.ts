@@ -6,19 +6,19 @@ import { DrillGiven } from './drill-given.entity';
 import { DrillTick } from './drill-tick.entity';
 import type { LibraryFilter } from './library.rules';
 
-/** So many given drills are sent to a page, the latest first. */
+/** The number of assigned drills sent to a page, latest first. */
 const SHOWN = 60;
 
 @Injectable()
 export class DrillsRepository {
   constructor(private readonly db: DataSource) {}
 
-  /** What may be given, in the library's order. */
+  /** Returns the drills that can be assigned, in library order. */
   library(): Promise<Drill[]> {
     return this.db.manager.find(Drill, { where: { retiredAt: IsNull() }, order: { position: 'ASC' } });
   }
 
-  /** In the library's order, and how many there are. */
+  /** Returns a page of drills in library order, and their total. */
   page(
     { words, archived }: LibraryFilter,
     { offset, limit }: { readonly offset: number; readonly limit: number },
@@ -38,7 +38,7 @@ export class DrillsRepository {
     return tx.findOne(Drill, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** The place after all others. */
+  /** Returns the position after all others. */
   async nextPosition(tx: EntityManager): Promise<number> {
     return ((await tx.maximum(Drill, 'position')) ?? 0) + 1;
   }
@@ -47,7 +47,7 @@ export class DrillsRepository {
     await tx.save(Drill, drill);
   }
 
-  /** Drills that show a picture, and given ones, in words. */
+  /** Returns the drills and assignments that use a picture, described in words. */
   async titlesWithPicture(tx: EntityManager, pictureId: string): Promise<string[]> {
     const rows = await tx.query<{ title: string }[]>(
       'SELECT title FROM drills WHERE picture_id = $1 UNION SELECT title FROM drills_given WHERE picture_id = $1 ORDER BY title',
@@ -60,22 +60,22 @@ export class DrillsRepository {
     return (await tx.existsBy(Drill, { clipId })) || tx.existsBy(DrillGiven, { clipId });
   }
 
-  /** They stay as they are until the transaction ends: who is given one keeps its clip. */
+  /** Returns these drills, locked for the transaction, so that an assigned drill keeps its clip. */
   findAll(tx: EntityManager, ids: readonly string[]): Promise<Drill[]> {
     return tx.find(Drill, { where: { id: In([...ids]), retiredAt: IsNull() }, order: { id: 'ASC' }, lock: { mode: 'pessimistic_read' } });
   }
 
-  /** Nobody else gives to this student, or takes back, until the transaction ends. */
+  /** Locks the student's assignments for the transaction. */
   async lockStudent(tx: EntityManager, studentId: string): Promise<void> {
     await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('drills-given:' || $1::text, 0))`, [studentId]);
   }
 
-  /** What a student has that was not taken back. */
+  /** Returns a student's assignments that weren't removed. */
   openOf(tx: EntityManager, studentId: string): Promise<DrillGiven[]> {
     return tx.findBy(DrillGiven, { studentId, endedAt: IsNull() });
   }
 
-  /** What a review gave and did not take back. */
+  /** Returns a review's assignments that weren't removed. */
   openOfReview(tx: EntityManager, reviewId: string): Promise<DrillGiven[]> {
     return tx.findBy(DrillGiven, { reviewId, endedAt: IsNull() });
   }
@@ -88,7 +88,7 @@ export class DrillsRepository {
     await tx.update(DrillGiven, { reviewId, endedAt: IsNull() }, { endedAt: now });
   }
 
-  /** Whatever was given and not taken back, over or not; those that last longest first. */
+  /** Returns all assignments that weren't removed, including past ones, latest last day first. */
   async givenTo(studentId: string): Promise<{ given: DrillGiven[]; ticks: DrillTick[] }> {
     const given = await this.db.manager.find(DrillGiven, {
       where: { studentId, endedAt: IsNull() },
@@ -102,7 +102,7 @@ export class DrillsRepository {
     return { given, ticks };
   }
 
-  /** A drill of the student's own, which stays as it is until the transaction ends. */
+  /** Returns the student's own assignment, locked for the transaction. */
   ownGiven(tx: EntityManager, studentId: string, id: string): Promise<DrillGiven | null> {
     return tx.findOne(DrillGiven, { where: { id, studentId, endedAt: IsNull() }, lock: { mode: 'pessimistic_write' } });
   }
@@ -123,7 +123,7 @@ export class DrillsRepository {
     await this.db.manager.delete(DrillTick, { studentId, id });
   }
 
-  /** Days on which a student practised a drill or did a session of training, since a day, each once and in order. */
+  /** Returns the days since `since` on which a student checked off a drill or a training session, each once and in order. */
   async daysOf(studentId: string, since: string): Promise<string[]> {
     const rows = await this.db.query<{ day: string }[]>(
       `SELECT done_on::text AS day FROM drill_ticks WHERE student_id = $1 AND done_on >= $2

@@ -12,16 +12,16 @@ import { DayRefused, DosageRefused, DrillNotFound, GivenDrillNotFound } from './
 import { dayPlus, faultOfDay, faultOfDosage, latestOfEach, todaySomewhere } from './practice.rules';
 import type { DrillsToGive, GivenAside, Tick } from './practice.types';
 
-/** Streaks longer than this are told as this long. */
+/** The longest streak shown, in weeks. */
 const WEEKS_KEPT = 104;
 
 export interface DrillWithTicks {
   readonly given: DrillGiven;
-  /** By day, the oldest first. */
+  /** By day, oldest first. */
   readonly ticks: readonly DrillTick[];
 }
 
-/** The coach's library, what is given from it, and what students did of that. */
+/** Manages assignments from the coach's library, and students' check-offs. */
 @Injectable()
 export class DrillsService {
   constructor(
@@ -31,14 +31,15 @@ export class DrillsService {
     private readonly students: StudentsService,
   ) {}
 
-  /** What a coach may give, in the library's order. */
+  /** Returns the drills a coach can assign, in library order. */
   library(): Promise<Drill[]> {
     return this.drills.library();
   }
 
   /**
-   * Gives drills to a student, each with its text of today. The same review again changes what it gave, and takes back what it does
-   * not name any more; without a review, a drill that still runs is changed. Another review's is left to it, and hidden meanwhile.
+   * Assigns drills to a student, each with its current text. For the same review, changes its assignments and removes those it no longer
+   * names; without a review, changes a drill that the student still has. Another review's assignment of a drill isn't changed, only
+   * hidden behind this one.
    * @throws DrillNotFound, DosageRefused
    */
   async give(tx: EntityManager, { studentId, drillIds, reviewId = null, timesPerWeek, untilDate }: DrillsToGive): Promise<DrillGiven[]> {
@@ -67,26 +68,26 @@ export class DrillsService {
   }
 
   /**
-   * Gives drills by themselves.
-   * @throws StudentNotFound for one who is not known or was erased, DrillNotFound, DosageRefused
+   * Assigns drills without a review.
+   * @throws StudentNotFound for one who is unknown or was erased, DrillNotFound, DosageRefused
    */
   async giveAlone(drills: DrillsToGive): Promise<void> {
     if ((await this.students.get(drills.studentId)).erasedAt) throw new StudentNotFound();
     await this.db.transaction((tx) => this.give(tx, drills));
   }
 
-  /** What a review gave is on nobody's list any more. */
+  /** Removes a review's assignments. */
   takeBack(tx: EntityManager, reviewId: string): Promise<void> {
     return this.drills.endOfReview(tx, reviewId, this.clock.now());
   }
 
-  /** What a review gives at the moment, to be kept aside until its delivery can't be taken back any more. */
+  /** Returns a review's current assignments, to be saved until its next delivery can no longer be undone. */
   async ofReview(tx: EntityManager, reviewId: string): Promise<GivenAside[]> {
     const open = await this.drills.openOfReview(tx, reviewId);
     return open.map(({ endedAt: _, ...own }) => ({ ...own, givenAt: own.givenAt.toISOString() }));
   }
 
-  /** What a review gave before counts again as it stood then, with its ticks; by no rule of today, since it was given long ago. */
+  /** Restores a review's earlier assignments with their check-offs. Skips today's checks, since they were assigned earlier. */
   async restore(
     tx: EntityManager,
     review: { readonly id: string; readonly studentId: string },
@@ -101,8 +102,8 @@ export class DrillsService {
   }
 
   /**
-   * What a student was given, over or not, with what they ticked; those that last longest first. A drill that was given again
-   * stands there once, as it was given last, with all its ticks.
+   * Returns a student's assignments, including past ones, with their check-offs; latest last day first. A drill that was assigned more
+   * than once appears once, as last assigned, with all its check-offs.
    */
   async list(studentId: string): Promise<DrillWithTicks[]> {
     const { given, ticks } = await this.drills.givenTo(studentId);
@@ -112,14 +113,14 @@ export class DrillsService {
     });
   }
 
-  /** Days with any practice in the last two years, oldest first: streaks are counted from them. */
+  /** Returns the days with any practice in the last two years, oldest first, to compute streaks. */
   daysOf(studentId: string): Promise<string[]> {
     return this.drills.daysOf(studentId, dayPlus(todaySomewhere(this.clock.now()).earliest, -7 * WEEKS_KEPT));
   }
 
   /**
-   * Notes that a given drill was done on a day. The same id again changes the words; a second tick of the same day,
-   * from another phone, is answered with the first.
+   * Checks off an assigned drill for a day. The same id again changes the note; a second check-off of the same day from another phone
+   * returns the first.
    * @throws GivenDrillNotFound, DayRefused
    */
   tick(studentId: string, givenId: string, { id, doneOn, note }: Tick): Promise<DrillTick> {
@@ -135,7 +136,7 @@ export class DrillsService {
     });
   }
 
-  /** Takes a tick of the student's own back; one that is not there is taken back already. */
+  /** Removes the student's own check-off, if it exists. */
   untick(studentId: string, tickId: string): Promise<void> {
     return this.drills.removeTick(studentId, tickId);
   }

@@ -18,7 +18,7 @@ import {
 import { libraryFilter } from './library.rules';
 import { DrillLibrary } from './library.service';
 
-/** The drill library, as the coach keeps it. */
+/** The drill library, as the coach manages it. */
 @ApiTags('coach')
 @Controller('coach/drill-library')
 @StaffOnly('coach')
@@ -28,7 +28,7 @@ export class DrillLibraryController {
     private readonly media: DrillMedia,
   ) {}
 
-  /** In the library's order. The filter takes `q` (words of title or goal) and `archived` (those that are not given any more instead). */
+  /** Lists drills in library order. The filter takes `q` (words of title or goal) and `archived` (only archived ones). */
   @Get()
   @ApiOkResponse({ type: [LibraryDrillResponse] })
   async list(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<LibraryDrillResponse[]> {
@@ -39,7 +39,7 @@ export class DrillLibraryController {
     return drills.map((drill) => LibraryDrillResponse.from(drill, pictures));
   }
 
-  /** 404 for a clip or picture that is not there. */
+  /** Adds a drill. 404 for a clip or picture that doesn't exist. */
   @Post()
   @BodyLimit(20)
   @ApiCreatedResponse({ type: LibraryDrillResponse })
@@ -47,7 +47,7 @@ export class DrillLibraryController {
     return this.shown(await this.library.add(written, staff));
   }
 
-  /** A clip for a drill, its bytes as the body. Kept once a drill shows it. 400 for what is no video, in words. */
+  /** Uploads a clip for a drill as the request body. It's kept once a drill uses it. 400 with an explanation if it isn't a video. */
   @Post('clips')
   @ApiConsumes('application/octet-stream')
   @ApiBody({ schema: { type: 'string', format: 'binary' } })
@@ -60,7 +60,7 @@ export class DrillLibraryController {
     return { clipId: await this.library.takeClip(staff, fileName, request) };
   }
 
-  /** Who has the drill keeps it as it was given. 409 where it was changed meanwhile. */
+  /** Changes a drill; existing assignments keep the old text. 409 if it was changed in the meantime. */
   @Put(':id')
   @BodyLimit(20)
   @ApiOkResponse({ type: LibraryDrillResponse })
@@ -72,7 +72,7 @@ export class DrillLibraryController {
     return this.shown(await this.library.change(id, version, written, staff));
   }
 
-  /** Whether it can be given. Who has it keeps it. */
+  /** Archives or restores a drill. Students who have it keep it. */
   @Put(':id/archived')
   @ApiOkResponse({ type: LibraryDrillResponse })
   async archive(

@@ -26,7 +26,7 @@ const NO_GOAL = 'Please say what it’s for';
 const NO_STEPS = 'Please write 1 to 12 steps';
 const OFTEN = 'Please choose 1 to 7 days a week';
 
-/** What the coach writes of a drill. */
+/** The fields of a drill that the coach edits. */
 export class WrittenDrillRequest implements WrittenDrill {
   @ApiProperty({ maxLength: 80 })
   @MaxLength(80, { message: 'Please keep the name to 80 characters' })

@@ -24,8 +24,8 @@ const ROLL = {
   timesPerWeek: 4,
 };
 
-// Real: the product over HTTP, PostgreSQL with the seeded library, files on disk, sharp. Bypassed: the queue.
-describe('the drill library as the coach keeps it', () => {
+// Real: the app over HTTP, PostgreSQL with the seeded library, files on disk, sharp. Bypassed: the queue.
+describe('the coach’s drill library', () => {
   let app: TestApp;
   let coach: TestClient;
   let student: TestStudent;
@@ -64,7 +64,7 @@ describe('the drill library as the coach keeps it', () => {
   const keptAt = async (id: string) =>
     (await app.db.query<{ kept: boolean }[]>('SELECT kept_at IS NOT NULL AS kept FROM uploads WHERE id = $1', [id]))[0]?.kept;
 
-  it('is searched and paged; a drill that is written comes last in it and can be given', async () => {
+  it('is searchable and paginated; a new drill comes last and can be assigned', async () => {
     const drill = await add();
     expect(drill).toMatchObject({ ...ROLL, version: 0, archived: false, clip: null, picture: null, moduleId: null });
     const { body, headers } = await list({ q: 'HEAD comes' }, '[0,0]');
@@ -76,7 +76,7 @@ describe('the drill library as the coach keeps it', () => {
     expect(await given('Slow roll')).toMatchObject({ goal: ROLL.goal, steps: ROLL.steps, timesPerWeek: 3 });
   });
 
-  it('says at each field what is wrong, and to a window that is behind that it is', async () => {
+  it('reports invalid fields, and a conflict to an outdated window', async () => {
     const { body } = await coach.post<Refusal>(LIBRARY, { title: ' ', skillArea: 'golf', goal: '', steps: [], timesPerWeek: 8 });
     expect(Object.keys(body.fields ?? {}).sort()).toEqual(['goal', 'skillArea', 'steps', 'timesPerWeek', 'title']);
     const { id } = await add({ title: 'Behind' });
@@ -88,7 +88,7 @@ describe('the drill library as the coach keeps it', () => {
     expect((await coach.put(`${LIBRARY}/nothing`, { ...ROLL, version: 0 })).status).toBe(404);
   });
 
-  it('has clips and pictures, which stay with whoever was given the drill when it shows others', async () => {
+  it('has clips and pictures, which existing assignments keep when the drill gets others', async () => {
     expect((await sendClip(Buffer.from('no video at all'))).status).toBe(400);
     const [first, second, pictureId] = [
       (await sendClip(clip('roll.mp4'))).body.clipId,
@@ -110,7 +110,7 @@ describe('the drill library as the coach keeps it', () => {
     expect([await keptAt(first), await keptAt(second)]).toEqual([true, false]);
   });
 
-  it('archives what is not given any more, and takes it back; who has it keeps it', async () => {
+  it('archives and restores drills; students who have one keep it', async () => {
     const { id } = await add({ title: 'Out of use' });
     await give(id);
     const archive = (archived: boolean) => coach.put<Drill>(`${LIBRARY}/${id}/archived`, { archived });
@@ -129,7 +129,7 @@ describe('the drill library as the coach keeps it', () => {
     ['POST', `${LIBRARY}/clips?fileName=a.mp4`],
     ['PUT', `${LIBRARY}/silent-catch`],
     ['PUT', `${LIBRARY}/silent-catch/archived`],
-  ] as const)('%s %s is for the coach alone', async (method, path) => {
+  ] as const)('only lets the coach use %s %s', async (method, path) => {
     expect((await app.client().send(method, path)).status).toBe(401);
     expect((await student.client.send(method, path)).status).toBe(403);
   });

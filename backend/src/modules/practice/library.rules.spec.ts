@@ -9,5 +9,5 @@ describe("the library's filter", () => {
     ],
     [{ q: '  ', archived: 'true' }, { archived: false }],
     [{ q: 'x'.repeat(300) }, { words: 'x'.repeat(100), archived: false }],
-  ])('%j asks for %j', (given, asked) => expect(libraryFilter(given)).toEqual(asked));
+  ])('reads %j as %j', (given, asked) => expect(libraryFilter(given)).toEqual(asked));
 });

@@ -3,11 +3,11 @@ import { searchedWords } from '../../common/lists/list-filter.rules';
 export interface LibraryFilter {
   /** Words of a drill's title or goal. */
   readonly words?: string;
-  /** Those that are not given any more, instead of those that are. */
+  /** Only archived drills, instead of only the others. */
   readonly archived: boolean;
 }
 
-/** The request's filter, reduced to what the library can be asked for. */
+/** Returns the request's filter with only the supported fields and values. */
 export const libraryFilter = ({ q, archived }: Readonly<Record<string, unknown>>): LibraryFilter => ({
   words: searchedWords({ q }),
   archived: archived === true,

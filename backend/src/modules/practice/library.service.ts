@@ -11,7 +11,7 @@ import { DrillsRepository } from './drills.repository';
 import type { LibraryFilter } from './library.rules';
 import { DrillChanged, DrillNotFound } from './practice.errors';
 
-/** What the coach writes of a drill; undefined: as it stands. */
+/** The fields of a drill that the coach edits; undefined fields don't change. */
 export type WrittenDrill = Pick<Drill, 'title' | 'skillArea' | 'goal' | 'steps' | 'timesPerWeek'> &
   Partial<Pick<Drill, 'caution' | 'clipId' | 'pictureId'>>;
 
@@ -21,7 +21,7 @@ const withWords = <T extends Pick<Drill, 'caution' | 'clipId' | 'pictureId'>>(be
 };
 const NOTHING_SHOWN = { caution: null, clipId: null, pictureId: null };
 
-/** The drill library as the coach keeps it. What was given stays as it was given. */
+/** Manages the coach's drill library. Assignments keep the text they were given with. */
 @Injectable()
 export class DrillLibrary {
   constructor(
@@ -33,17 +33,17 @@ export class DrillLibrary {
     private readonly audit: AuditLog,
   ) {}
 
-  /** In the library's order, and how many there are. */
+  /** Returns drills in library order, and their total. */
   list(filter: LibraryFilter, page: { readonly offset: number; readonly limit: number }): Promise<[Drill[], number]> {
     return this.drills.page(filter, page);
   }
 
-  /** Takes a clip for a drill; one that no drill shows a day later is deleted. Answers its id. @throws FileRefused */
+  /** Stores a clip for a drill; it's deleted after a day if no drill uses it. Returns its id. @throws FileRefused */
   takeClip({ id }: StaffActor, fileName: string, body: Parameters<DrillClipsService['take']>[2]): Promise<string> {
     return this.clips.take(id, fileName, body);
   }
 
-  /** Comes last in the library. @throws PictureNotFound, UploadNotFound */
+  /** Adds a drill at the end of the library. @throws PictureNotFound, UploadNotFound */
   add(written: WrittenDrill, actor: StaffActor): Promise<Drill> {
     return this.db.transaction(async (tx) => {
       const place = { id: newId(), position: await this.drills.nextPosition(tx), moduleId: null, version: 0, retiredAt: null };
@@ -55,7 +55,10 @@ export class DrillLibrary {
     });
   }
 
-  /** @param version that was seen when the writing began. @throws DrillNotFound, DrillChanged, PictureNotFound, UploadNotFound */
+  /**
+   * Changes a drill. @param version the version the edit is based on. @throws DrillNotFound, DrillChanged, PictureNotFound,
+   * UploadNotFound
+   */
   change(id: string, version: number, written: WrittenDrill, actor: StaffActor): Promise<Drill> {
     return this.db.transaction(async (tx) => {
       const before = await this.locked(tx, id);
@@ -69,7 +72,7 @@ export class DrillLibrary {
     });
   }
 
-  /** From now on nobody gets it; or it is given again. Who has it keeps it either way. @throws DrillNotFound */
+  /** Archives a drill, so that it can't be assigned, or restores it. Students who have it keep it either way. @throws DrillNotFound */
   archive(id: string, archived: boolean, actor: StaffActor): Promise<Drill> {
     return this.db.transaction(async (tx) => {
       const before = await this.locked(tx, id);

@@ -15,21 +15,21 @@ export class PracticeController {
     private readonly shown: ShownPractice,
   ) {}
 
-  /** What the coach gave, what was ticked of it, and the days behind the streak. */
+  /** Returns the student's assignments, their check-offs, and the days that count toward the streak. */
   @Get('practice')
   @ApiOkResponse({ type: PracticeResponse })
   async practice(@CurrentStudent() { id }: StudentActor): Promise<PracticeResponse> {
     return this.shown.practice(id);
   }
 
-  /** The drills of the modules: what anybody with an account can practise. */
+  /** Lists the modules' drills, which every student can practice. */
   @Get('drills')
   @ApiOkResponse({ type: [DrillResponse] })
   async library(): Promise<DrillResponse[]> {
     return this.shown.library();
   }
 
-  /** Ticks a given drill for a day. The id is the client's: sent again, it counts once. */
+  /** Checks off an assigned drill for a day. The client generates the id, so that a repeated request counts once. */
   @Put('practice/ticks/:id')
   @BodyLimit(4)
   @ApiOkResponse({ type: TickResponse })
@@ -41,7 +41,7 @@ export class PracticeController {
     return TickResponse.from(await this.drills.tick(student.id, givenId, { id, doneOn, note }));
   }
 
-  /** Takes a tick back. */
+  /** Removes a check-off. */
   @Delete('practice/ticks/:id')
   @HttpCode(204)
   @ApiNoContentResponse()

@@ -9,7 +9,7 @@ import { NOTE_LENGTH } from './drill-tick.entity';
 import type { DrillWithTicks } from './drills.service';
 import { DRILL_AREAS, type DrillArea } from './practice.types';
 
-/** What every tick carries. */
+/** The fields of every check-off. */
 export class TickRequest {
   @ApiProperty({ format: 'date', description: 'The student’s local date.', example: '2026-11-22' })
   @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'Please choose a day' })
@@ -46,13 +46,13 @@ class DrillPictureResponse {
   @ApiProperty({ description: 'What it shows, for people who can’t see it.' }) alt: string;
 }
 
-/** How a drill looks, as far as it can be shown. */
+/** Returns a drill's clip and picture, as far as they can be shown. */
 export const mediaOf = ({ clipId, pictureId }: Pick<Drill, 'clipId' | 'pictureId'>, pictures: DrillPictures) => ({
   clip: clipId === null ? null : filePath(clipId),
   picture: (pictureId !== null && pictures.get(pictureId)) || null,
 });
 
-/** A drill's text, as everybody reads it. */
+/** A drill's text. */
 export class DrillTextResponse {
   @ApiProperty() title: string;
   @ApiProperty({ enum: DRILL_AREAS }) skillArea: DrillArea;
@@ -75,7 +75,7 @@ export class DrillResponse extends DrillTextResponse {
   }
 }
 
-/** A drill that the coach gives by itself, without a review. */
+/** A drill that the coach assigns without a review. */
 export class GiveDrillRequest {
   @ApiProperty({ example: 'silent-catch', description: 'The library drill’s id.', maxLength: 80 })
   @MaxLength(80, { message: 'Please choose a drill' })

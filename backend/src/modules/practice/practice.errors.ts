@@ -8,7 +8,7 @@ export class DrillNotFound extends DomainError {
   }
 }
 
-/** Another window was quicker. */
+/** Another window changed the drill in the meantime. */
 export class DrillChanged extends DomainError {
   readonly code = 'DRILL_CHANGED';
   readonly kind = 'conflict';
@@ -25,7 +25,7 @@ export class GivenDrillNotFound extends DomainError {
   }
 }
 
-/** A day that can't be practised on: not begun, over, or too long ago. */
+/** A day that can't be checked off: in the future, outside the assignment, or too long ago. */
 export class DayRefused extends DomainError {
   readonly code = 'DAY_REFUSED';
   readonly kind = 'invalid';
@@ -36,7 +36,7 @@ export class DayRefused extends DomainError {
   }
 }
 
-/** How often or until when makes no sense. */
+/** An invalid frequency or last day. */
 export class DosageRefused extends DomainError {
   readonly code = 'DOSAGE_REFUSED';
   readonly kind = 'invalid';

@@ -12,8 +12,8 @@ interface Refusal {
   readonly fields?: Record<string, string>;
 }
 
-// Real: the product over HTTP, PostgreSQL with the seeded library. Not real: the clock.
-describe('drills that a coach gave', () => {
+// Real: the app over HTTP, PostgreSQL with the seeded library. Fake: the clock.
+describe('assigned drills', () => {
   let app: TestApp;
   let coach: TestClient;
   const now = jest.fn<Date, []>();
@@ -33,7 +33,7 @@ describe('drills that a coach gave', () => {
   const tick = ({ client }: TestStudent, givenId: string, given: Record<string, unknown> = {}, id: string = randomUUID()) =>
     client.put<TickResponse & Refusal>(`/api/student/practice/ticks/${id}`, { givenId, doneOn: '2126-05-01', ...given });
 
-  it('has a library of real drills, for the coach and, of the modules, for students', async () => {
+  it('come from a library of real drills: all for the coach, those of modules for students', async () => {
     const student = await confirmedStudent(app);
     const { body: library } = await coach.get<DrillResponse[]>('/api/coach/drills');
     expect(library.length).toBeGreaterThanOrEqual(20);
@@ -43,7 +43,7 @@ describe('drills that a coach gave', () => {
     expect((await app.client().get('/api/student/drills')).status).toBe(401);
   });
 
-  it('stand on the student’s list with the text of that day, how often and until when [011]', async () => {
+  it('are listed for the student with the text of that day, how often and until when [011]', async () => {
     const student = await confirmedStudent(app);
     expect(await practiceOf(student)).toEqual({ given: [], days: [], subscribed: false });
     const reviewId = randomUUID();
@@ -63,7 +63,7 @@ describe('drills that a coach gave', () => {
     expect((await coach.get<GivenDrillResponse[]>(`/api/coach/students/${student.id}/drills`)).body).toEqual(given);
   });
 
-  it('change with their review, and leave the list where it names them no more or is taken back', async () => {
+  it('change with their review, and are removed if it no longer names them or is undone', async () => {
     const student = await confirmedStudent(app);
     const [first, second] = [randomUUID(), randomUUID()];
     const titles = async () => (await practiceOf(student)).given.map(({ title, timesPerWeek }) => [title, timesPerWeek]);
@@ -79,7 +79,7 @@ describe('drills that a coach gave', () => {
     expect(await titles()).toEqual([['Silent catch', 5]]);
   });
 
-  it('refuses what is not in the library and what makes no sense', async () => {
+  it('must be in the library, with a valid frequency and last day', async () => {
     const { id: studentId } = await confirmedStudent(app);
     await expect(give({ studentId, drillIds: ['no-such-drill'] })).rejects.toMatchObject({ code: 'DRILL_NOT_FOUND' });
     await expect(give({ studentId, timesPerWeek: 9 })).rejects.toMatchObject({ fields: { timesPerWeek: expect.any(String) } });
@@ -87,7 +87,7 @@ describe('drills that a coach gave', () => {
     await expect(give({ studentId, drillIds: ['box-turns', 'box-turns'] })).rejects.toMatchObject({ code: 'DOSAGE_REFUSED' });
   });
 
-  it('are given by the coach alone too, changed where they still run, and to nobody who is gone', async () => {
+  it('can be assigned without a review and changed while active, and not for an erased student', async () => {
     const student = await confirmedStudent(app);
     const path = `/api/coach/students/${student.id}/drills`;
     const drill = { drillId: 'silent-catch', timesPerWeek: 2, untilDate: '2126-05-20' };
@@ -106,7 +106,7 @@ describe('drills that a coach gave', () => {
     expect((await coach.post(path, drill)).status).toBe(404);
   });
 
-  it('are ticked once a day, however often it is sent and from however many phones', async () => {
+  it('are checked off once a day, however often and from however many phones it’s sent', async () => {
     const student = await confirmedStudent(app);
     const [given] = await give({ studentId: student.id });
     const id = randomUUID();
@@ -126,7 +126,7 @@ describe('drills that a coach gave', () => {
     expect((await practiceOf(student)).days).toEqual([]);
   });
 
-  it('are ticked by whom they were given to, on a day that makes sense, in few words', async () => {
+  it('can only be checked off by their student, on a valid day, with a short note', async () => {
     const [student, other] = [await confirmedStudent(app), await confirmedStudent(app)];
     const [given] = await give({ studentId: student.id });
     const id = given?.id ?? '';

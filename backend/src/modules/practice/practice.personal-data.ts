@@ -2,7 +2,7 @@ import type { PersonalDataPart } from '../../common/personal-data/personal-data'
 
 const MINE = 'WHERE student_id = (SELECT id FROM person)';
 
-/** Drills that a student was given, and what they ticked off. */
+/** A student's assigned drills and check-offs. */
 export const practicePersonalData: PersonalDataPart = {
   name: 'practice',
   title: 'Your practice',

@@ -10,14 +10,14 @@ describe('days of practice', () => {
     ['2026-13-01', false],
     ['22-11-2026', false],
     ['2026-11-22T00:00', false],
-  ])('knows whether %s is a day', (day, is) => expect(isDay(day)).toBe(is));
+  ])('recognize whether %s is a day', (day, is) => expect(isDay(day)).toBe(is));
 
-  it('knows that it is two days, or even three, on earth at once', () => {
+  it('can be two or even three different ones around the world at once', () => {
     expect(todaySomewhere(NOON)).toEqual({ earliest: '2026-11-22', latest: '2026-11-23' });
     expect(todaySomewhere(new Date('2026-11-22T11:00:00Z'))).toEqual({ earliest: '2026-11-21', latest: '2026-11-23' });
   });
 
-  it('goes over the ends of months and years', () => {
+  it('continue across the ends of months and years', () => {
     expect(dayPlus('2026-12-31', 1)).toBe('2027-01-01');
     expect(dayPlus('2028-03-01', -1)).toBe('2028-02-29');
   });
@@ -29,18 +29,18 @@ describe('days of practice', () => {
     ['the last day that may still be ticked', '2026-10-08', {}, null],
     ['one before it', '2026-10-07', {}, /45 days/],
     ['no day', 'soon', {}, /choose a day/],
-    ['before it was given', '2026-11-19', { from: new Date('2026-11-20T13:00:00Z') }, /wasn’t on your list/],
-    ['the day it was given', '2026-11-20', { from: new Date('2026-11-20T13:00:00Z') }, null],
+    ['before it was assigned', '2026-11-19', { from: new Date('2026-11-20T13:00:00Z') }, /wasn’t on your list/],
+    ['the day it was assigned', '2026-11-20', { from: new Date('2026-11-20T13:00:00Z') }, null],
     ['its last day', '2026-11-21', { until: '2026-11-21' }, null],
     ['after its last day', '2026-11-22', { until: '2026-11-21' }, /already ended/],
-  ] as const)('says what is wrong with ticking %s', (_, day, span, fault) => {
+  ] as const)('have a fault or none when checking off %s', (_, day, span, fault) => {
     const found = faultOfDay(day, NOON, span);
     if (fault === null) expect(found).toBeNull();
     else expect(found).toMatch(fault);
   });
 });
 
-describe('how often and until when', () => {
+describe('an assignment’s frequency and last day', () => {
   it.each([
     [1, '2026-11-22', undefined],
     [7, '2027-11-24', undefined],
@@ -50,15 +50,15 @@ describe('how often and until when', () => {
     [3, '2026-11-21', 'untilDate'],
     [3, '2027-11-25', 'untilDate'],
     [3, 'next year', 'untilDate'],
-  ])('%s days a week until %s', (timesPerWeek, untilDate, field) => {
+  ])('are checked for %s days a week until %s', (timesPerWeek, untilDate, field) => {
     expect(faultOfDosage({ timesPerWeek, untilDate }, NOON)?.field).toBe(field);
   });
 });
 
-describe('a drill that was given again', () => {
+describe('a drill that was assigned more than once', () => {
   const given = (id: string, drillId: string, day: number) => ({ id, drillId, givenAt: new Date(Date.UTC(2026, 10, day)) });
 
-  it('stands there once, as it was given last', () => {
+  it('appears once, as last assigned', () => {
     const rows = [given('a', 'scull', 3), given('b', 'stop', 3), given('c', 'scull', 9), given('d', 'stop', 3)];
     expect(latestOfEach(rows).map(({ id }) => id)).toEqual(['c', 'd']);
   });

@@ -1,13 +1,13 @@
-/** A tick may wait this long on a phone without a connection. */
+/** How long a check-off can wait on a phone without a connection. */
 const DAYS_BACK = 45;
 const DAY_MS = 86_400_000;
-/** The zones of the earth: a calendar may be this far ahead of or behind UTC. */
+/** The furthest a time zone is ahead of or behind UTC. */
 const AHEAD_MS = 14 * 3_600_000;
 const BEHIND_MS = 12 * 3_600_000;
 /** A season is long enough for any drill. */
 const LONGEST_DAYS = 366;
 
-/** `YYYY-MM-DD`, and a day that the calendar has. */
+/** Returns whether it's an existing day as `YYYY-MM-DD`. */
 export const isDay = (text: string): boolean => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const at = new Date(`${text}T00:00:00Z`);
@@ -16,18 +16,18 @@ export const isDay = (text: string): boolean => {
 
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
-/** The earliest day that it may be anywhere, and the latest. */
+/** Returns the earliest and the latest current day in any time zone. */
 export const todaySomewhere = (now: Date): { earliest: string; latest: string } => ({
   earliest: dayOf(now.getTime() - BEHIND_MS),
   latest: dayOf(now.getTime() + AHEAD_MS),
 });
 
-/** The day so many days before or after another one. */
+/** Returns the day that many days before or after. */
 export const dayPlus = (day: string, days: number): string => dayOf(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS);
 
 /**
- * What is wrong with saying "done on this day", if anything; days are the student's own.
- * @param span first and last day on which there was something to practise, as far as there are any.
+ * Returns what's wrong with checking off a day, or null; days are in the student's time zone.
+ * @param span the first and last day on which the drill could be practiced, if limited.
  */
 export const faultOfDay = (doneOn: string, now: Date, span: { readonly from?: Date; readonly until?: string } = {}): string | null => {
   if (!isDay(doneOn)) return 'Please choose a day';
@@ -39,7 +39,7 @@ export const faultOfDay = (doneOn: string, now: Date, span: { readonly from?: Da
   return null;
 };
 
-/** What is wrong with how often and until when a drill is given, if anything. */
+/** Returns what's wrong with an assignment's frequency or last day, or null. */
 export const faultOfDosage = (
   { timesPerWeek, untilDate }: { readonly timesPerWeek: number; readonly untilDate: string },
   now: Date,
@@ -58,9 +58,9 @@ interface Given {
   readonly givenAt: Date;
 }
 
-/** Of each drill the one that was given last, in the order in which they came. */
+/** Returns the last assignment of each drill, in the given order. */
 export const latestOfEach = <T extends Given>(given: readonly T[]): T[] =>
   given.filter((own) => given.every((other) => other.drillId !== own.drillId || other === own || isEarlier(other, own)));
 
-/** Two of one moment are told apart by their ids, which are in order of time. */
+/** Orders simultaneous ones by id, since ids increase over time. */
 const isEarlier = (a: Given, b: Given): boolean => (a.givenAt.getTime() === b.givenAt.getTime() ? a.id < b.id : a.givenAt < b.givenAt);

@@ -4,7 +4,7 @@ import { DrillsService } from './drills.service';
 import { DrillResponse, GivenDrillResponse, PracticeResponse } from './practice.dto';
 import { SubscribersService } from './subscribers.service';
 
-/** Practice as a student is shown it. */
+/** Assembles practice as a student sees it. */
 @Injectable()
 export class ShownPractice {
   constructor(
@@ -13,7 +13,7 @@ export class ShownPractice {
     private readonly subscribers: SubscribersService,
   ) {}
 
-  /** What the coach gave, what was ticked of it, and the days behind the streak. */
+  /** Returns the student's assignments, their check-offs, and the days that count toward the streak. */
   async practice(studentId: string): Promise<PracticeResponse> {
     const [list, days, subscribed] = await Promise.all([
       this.drills.list(studentId),
@@ -24,7 +24,7 @@ export class ShownPractice {
     return { given: list.map((own) => GivenDrillResponse.from(own, pictures)), days, subscribed };
   }
 
-  /** The drills of the modules: what anybody with an account can practise. */
+  /** Returns the modules' drills, which every student can practice. */
   async library(): Promise<DrillResponse[]> {
     const library = (await this.drills.library()).filter(({ moduleId }) => moduleId !== null);
     const pictures = await this.media.picturesOf(library);

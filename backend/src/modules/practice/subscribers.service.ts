@@ -3,7 +3,7 @@ import { planCounts } from '../../common/billing/billing-period.rules';
 import { DatabaseClock } from '../../common/clock/database-clock';
 import { StudentsService } from '../students/students.service';
 
-/** Who has what comes with the plan. */
+/** Decides who has access to what the plan includes. */
 @Injectable()
 export class SubscribersService {
   constructor(
@@ -11,7 +11,7 @@ export class SubscribersService {
     private readonly clock: DatabaseClock,
   ) {}
 
-  /** Whether a student's plan counts now. */
+  /** Returns whether a student has an active plan. */
   async isOne(studentId: string): Promise<boolean> {
     const [plan, now] = await Promise.all([this.students.subscriptionOf(studentId), this.clock.now()]);
     return planCounts(plan, now);

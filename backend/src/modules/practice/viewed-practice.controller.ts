@@ -8,7 +8,7 @@ import { SubscribersService } from './subscribers.service';
 import { ProgrammeResponse, ProgrammesResponse, ProgrammeSummaryResponse } from './training/training.dto';
 import { TrainingService } from './training/training.service';
 
-/** What a student says to their coach of how it went is not for whoever works in the console. */
+/** Removes the student's note to the coach, which isn't shown in the admin. */
 const unsaid = <Tick extends object>(tick: Tick): Tick & { readonly note: null } => ({ ...tick, note: null });
 
 @ApiTags('student views')
@@ -21,7 +21,7 @@ export class ViewedPracticeController {
     private readonly subscribers: SubscribersService,
   ) {}
 
-  /** Without the student’s words about how it went. */
+  /** Returns the student's practice without their notes. */
   @Get('student/practice')
   @ApiOkResponse({ type: PracticeResponse })
   async practice(@ViewedStudent() { id }: StudentActor): Promise<PracticeResponse> {
@@ -42,7 +42,7 @@ export class ViewedPracticeController {
     return { programmes: list.map((entry) => ProgrammeSummaryResponse.from(entry)), subscribed };
   }
 
-  /** 402 where the student has no plan that counts. Without the student’s words about how it went. */
+  /** Returns a program without the student's notes. 402 if the student has no active plan. */
   @Get('student/programmes/:id')
   @ApiOkResponse({ type: ProgrammeResponse })
   async programme(@ViewedStudent() student: StudentActor, @Param('id') id: string): Promise<ProgrammeResponse> {

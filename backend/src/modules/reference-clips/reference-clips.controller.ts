@@ -9,21 +9,21 @@ import { ReferenceClipsService } from './reference-clips.service';
 
 const ClipIdPipe = idPipe(() => new ReferenceClipNotFound());
 
-/** The coach's library of clips to put beside a student's video; the coach's alone. */
+/** The coach's library of clips to compare with a student's video; only for coaches. */
 @ApiTags('coach')
 @Controller('coach/reference-clips')
 @StaffOnly('coach')
 export class ReferenceClipsController {
   constructor(private readonly clips: ReferenceClipsService) {}
 
-  /** All of them, by name; 200 at most. */
+  /** All clips by name, at most 200. */
   @Get()
   @ApiOkResponse({ type: ReferenceClipResponse, isArray: true })
   async list(): Promise<ReferenceClipResponse[]> {
     return (await this.clips.list()).map((clip) => ReferenceClipResponse.from(clip));
   }
 
-  /** Adds a file that was sent by `/api/coach/clip-upload`. */
+  /** Adds a file uploaded through `/api/coach/clip-upload`. */
   @Post()
   @ApiCreatedResponse({ type: ReferenceClipResponse })
   @ApiNotFoundResponse({ type: ErrorResponse })
@@ -38,7 +38,7 @@ export class ReferenceClipsController {
     return ReferenceClipResponse.from(await this.clips.change(id, { name, skillArea, shows }));
   }
 
-  /** Takes it out of the library; its file is deleted a day later. */
+  /** Removes a clip from the library; its file is deleted a day later. */
   @Delete(':id')
   @HttpCode(204)
   @ApiNoContentResponse()

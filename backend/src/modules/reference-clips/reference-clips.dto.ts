@@ -19,7 +19,7 @@ export class ClipWordsRequest {
   @IsIn(CLIP_AREAS, { message: 'Please select a skill' })
   skillArea: ClipArea;
 
-  /** The part or move that it shows; may be empty. */
+  /** The part or move it shows; may be empty. */
   @ApiProperty({ maxLength: LONGEST_TEXT })
   @MaxLength(LONGEST_TEXT, { message: SHORTER })
   @IsString({ message: 'Please describe what it shows' })
@@ -28,7 +28,7 @@ export class ClipWordsRequest {
 }
 
 export class AddClipRequest extends ClipWordsRequest {
-  /** A file that was sent for the library. */
+  /** A file uploaded for the library. */
   @ApiProperty({ format: 'uuid' })
   @IsUUID(undefined, { message: 'Please choose a video' })
   uploadId: string;

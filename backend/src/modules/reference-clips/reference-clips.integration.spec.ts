@@ -15,8 +15,8 @@ const WORDS = { name: 'Sweep, a slalom paddler', skillArea: 'strokes', shows: 'T
 
 type Answer = ReferenceClipResponse & { error: string; code: string; fields?: Record<string, string> };
 
-// Real: the product over HTTP, PostgreSQL, files on disk, the clips. Not real: the clock, where a test says so.
-describe('the coach’s library of clips', () => {
+// Real: the product over HTTP, PostgreSQL, files on disk, the clips. Not real: the clock, in tests that say so.
+describe('the coach’s clip library', () => {
   let app: TestApp;
   let coach: TestClient;
   let sender: VideoSender<{ client: TestClient }>;
@@ -35,7 +35,7 @@ describe('the coach’s library of clips', () => {
   const list = async () => (await coach.get<Answer[]>(CLIPS)).body;
   const at = (ms: number) => jest.spyOn(app.get(Clock), 'now').mockReturnValue(new Date(Date.now() + ms));
 
-  it('takes files by name, once each, prepares them as every video, and has them renamed', async () => {
+  it('adds named files once each, processes them like any video, and lets them be renamed', async () => {
     const [first, second] = [await sent('roll.mp4'), await sent('roll.mov')];
     const [added, again] = [await add(first), await add(first, { ...WORDS, name: 'Pressed twice' })];
     expect([added.status, again.body]).toEqual([201, added.body]);
@@ -54,7 +54,7 @@ describe('the coach’s library of clips', () => {
     ]);
   });
 
-  it('keeps a file as long as it is in the library, and a day longer', async () => {
+  it('keeps a file as long as it’s in the library, and for one more day', async () => {
     const [kept, left] = [await sent(), await sent('roll.mov')];
     const { id } = (await add(kept)).body;
     at(2 * DAY_MS);
@@ -67,7 +67,7 @@ describe('the coach’s library of clips', () => {
     expect((await coach.get(`/api/files/${kept}`)).status).toBe(404);
   });
 
-  it('is nobody’s but the coach’s: no student sees, sends or goes on with a clip', async () => {
+  it('is only for coaches: no student can see, send or resume a clip', async () => {
     const uploadId = await sent();
     const { id } = (await add(uploadId)).body;
     const own = [`/api/files/${uploadId}`, `/api/files/${uploadId}/video`, `/api/files/${uploadId}/made/proxy`];
@@ -94,7 +94,7 @@ describe('the coach’s library of clips', () => {
     expect((await sender.abort(open.uploadId)).status).toBe(204);
   });
 
-  it('says what is wrong, and takes no file that is not the library’s', async () => {
+  it('returns validation errors, and refuses files that weren’t uploaded for it', async () => {
     const bad = await add(UNKNOWN_ID, { name: ' ', skillArea: 'dancing', shows: 'x'.repeat(121) });
     expect([bad.status, Object.keys(bad.body.fields ?? {}).sort()]).toEqual([400, ['name', 'shows', 'skillArea']]);
     const theirs = await new VideoSender(student, app.url, TEST_ORIGIN).send('roll.mp4', clip('roll.mp4'));

@@ -7,12 +7,12 @@ import { MOST_CLIPS } from './reference-clips.rules';
 export class ReferenceClipsRepository {
   constructor(private readonly db: DataSource) {}
 
-  /** The whole library, by name. */
+  /** Returns the whole library, by name. */
   all(): Promise<ReferenceClip[]> {
     return this.db.manager.find(ReferenceClip, { order: { name: 'ASC', id: 'ASC' }, take: MOST_CLIPS });
   }
 
-  /** How many there are; until the transaction ends nobody else adds one. */
+  /** Counts the clips, and locks out additions until the transaction ends. */
   async count(tx: EntityManager): Promise<number> {
     await tx.query('LOCK TABLE reference_clips IN SHARE ROW EXCLUSIVE MODE');
     return tx.count(ReferenceClip);
@@ -26,7 +26,7 @@ export class ReferenceClipsRepository {
     await tx.insert(ReferenceClip, clip);
   }
 
-  /** The row as it was before, locked until the transaction ends. */
+  /** Returns the current row, locked until the transaction ends. */
   lock(tx: EntityManager, id: string): Promise<ReferenceClip | null> {
     return tx.findOne(ReferenceClip, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }

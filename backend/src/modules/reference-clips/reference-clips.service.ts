@@ -8,12 +8,12 @@ import { ReferenceClipNotFound, TooManyClips } from './reference-clips.errors';
 import { ReferenceClipsRepository } from './reference-clips.repository';
 import { hasRoom } from './reference-clips.rules';
 
-/** What the coach says of a clip. */
+/** The coach's description of a clip. */
 export type ClipWords = Pick<ReferenceClip, 'name' | 'skillArea' | 'shows'>;
 
 /**
- * The coach's library of clips that are put beside a student's video. Nothing that is delivered rests on one: marks and measures
- * are on the reviewed video, and a talk-through records that one alone. So a clip that is removed is missed by nobody.
+ * The coach's library of clips to compare with a student's video. Nothing delivered depends on one: marks and measurements belong to the
+ * reviewed video, and a talk-through records only that video. So a clip can be removed without consequences.
  */
 @Injectable()
 export class ReferenceClipsService {
@@ -24,12 +24,12 @@ export class ReferenceClipsService {
     private readonly clips: ReferenceClipsRepository,
   ) {}
 
-  /** The whole library, by name. */
+  /** Returns the whole library, by name. */
   list(): Promise<ReferenceClip[]> {
     return this.clips.all();
   }
 
-  /** Adds a file that has come, once: asked again, it answers the clip as it is. @throws UploadNotFound, TooManyClips */
+  /** Adds an uploaded file once; a repeated call returns the unchanged clip. @throws UploadNotFound, TooManyClips */
   add(uploadId: string, words: ClipWords): Promise<ReferenceClip> {
     return this.db.transaction(async (tx) => {
       const clips = await this.clips.count(tx);
@@ -52,7 +52,7 @@ export class ReferenceClipsService {
     });
   }
 
-  /** Takes a clip out of the library; its file is deleted a day later. @throws ReferenceClipNotFound */
+  /** Removes a clip from the library; its file is deleted a day later. @throws ReferenceClipNotFound */
   remove(id: string): Promise<void> {
     return this.db.transaction(async (tx) => {
       const clip = await this.clips.lock(tx, id);

@@ -16,7 +16,7 @@ import { ReviewVersionMissing } from './reviews.errors';
 export class CoachReviewsController {
   constructor(private readonly drafts: ReviewDraftsService) {}
 
-  /** A review in the making, an empty one where nothing was kept yet, and what was delivered of it. */
+  /** Returns the draft of a review (an empty one if nothing was saved yet) and the revisions that were delivered. */
   @Get()
   @ApiOkResponse({ type: CoachReviewResponse })
   @ApiNotFoundResponse({ type: ErrorResponse })
@@ -24,7 +24,7 @@ export class CoachReviewsController {
     return CoachReviewResponse.from(await this.drafts.open(submissionId));
   }
 
-  /** Keeps the draft as it happens. 409 (`REVIEW_CHANGED`) names the version that is kept and the parts in which it differs. */
+  /** Autosaves the draft. 409 (`REVIEW_CHANGED`) returns the saved version and the parts that differ. */
   @Put()
   @DocumentLimit(1_024)
   @ApiHeader({ name: 'If-Match', description: 'The version you changed, in quotes: `"7"`', required: true })
@@ -40,7 +40,7 @@ export class CoachReviewsController {
     return { version: await this.drafts.save(submissionId, version, content) };
   }
 
-  /** From the draft to the student: feedback, scores, drills, one mail 20 seconds later, the clock stopped. */
+  /** Delivers the draft to the student: feedback, scores and drills, one email after 20 seconds, and the due-date clock stops. */
   @Post('deliver')
   @BodyLimit(1)
   @HttpCode(200)
@@ -54,7 +54,7 @@ export class CoachReviewsController {
     return CoachReviewResponse.from(await this.drafts.deliver(coach, submissionId, version));
   }
 
-  /** Takes the latest delivery back within 20 seconds: the student is told nothing, the clock runs on. */
+  /** Undoes the latest delivery within 20 seconds: the student isn't notified and the due-date clock keeps running. */
   @Post('undo')
   @HttpCode(200)
   @ApiOkResponse({ type: CoachReviewResponse })

@@ -4,21 +4,21 @@ import { ReviewContentDto } from './review-content.dto';
 import type { ReviewDraft } from './review-drafts.service';
 import { EarlierMeasuresResponse, ReviewRevisionResponse, revisionResponses } from './reviews.dto';
 
-/** What the review room opens with. */
+/** The data the review room loads first. */
 export class CoachReviewResponse {
   @ApiProperty({ format: 'uuid' }) submissionId: string;
   @ApiProperty({ format: 'uuid' }) studentId: string;
   @ApiProperty() title: string;
   @ApiProperty() videoLink: string;
-  /** The file that is reviewed; null where the video is a link, which can’t be stepped or drawn on. */
+  /** The file under review; null if the video is a link, which can't be stepped through or drawn on. */
   @ApiProperty({ type: String, format: 'uuid', nullable: true }) uploadId: string | null;
-  /** Sent back as `If-Match` with the next change. */
+  /** To send as `If-Match` with the next change. */
   @ApiProperty({ type: 'integer' }) version: number;
   @ApiProperty({ type: () => ReviewContentDto }) draft: ReviewContentDto;
-  /** What was delivered, the latest first. */
+  /** The delivered revisions, latest first. */
   @ApiProperty({ type: () => ReviewRevisionResponse, isArray: true }) revisions: ReviewRevisionResponse[];
   @ApiProperty({ type: () => EarlierMeasuresResponse, nullable: true }) earlier: EarlierMeasuresResponse | null;
-  /** Until when the latest delivery can be taken back; null where it can’t. */
+  /** The time until which the latest delivery can be undone; null if it can't. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) undoUntil: string | null;
 
   static from({ submission, uploadId, version, draft, revisions, earlier, undoUntil }: ReviewDraft): CoachReviewResponse {
@@ -39,12 +39,12 @@ export class CoachReviewResponse {
 }
 
 export class DraftKeptResponse {
-  /** The version that is kept now. */
+  /** The version that is saved now. */
   @ApiProperty({ type: 'integer' }) version: number;
 }
 
 export class DeliverReviewRequest {
-  /** The draft as the coach sees it. */
+  /** The version of the draft that the coach sees. */
   @ApiProperty({ type: 'integer', minimum: 0 })
   @IsInt({ message: 'Please say which version to deliver' })
   @Min(0)

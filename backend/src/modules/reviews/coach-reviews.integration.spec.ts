@@ -17,7 +17,7 @@ interface Refusal {
 const linked = (given: Parameters<typeof sampleMark>[0] = {}) => sampleMark({ uploadId: null, ...given });
 const content = (given: Partial<ReviewContent> = {}) => sampleContent({ marks: [linked()], ...given });
 
-// Real: the product over HTTP, PostgreSQL, the jobs. Not real: video hosts, clock.
+// Real: the app over HTTP, PostgreSQL, the jobs. Fake: video hosts, clock.
 describe('the draft of the review room', () => {
   let site: SubmissionsApp;
   let student: TestStudent;
@@ -42,7 +42,7 @@ describe('the draft of the review room', () => {
   const undo = () => site.coach.post<CoachReviewResponse & Refusal>(path('/undo'));
   const told = async () => (await student.client.get<StudentFeedbackResponse[]>('/api/student/feedback')).body;
 
-  it('is empty at first, is kept as it happens, and is the coach’s alone', async () => {
+  it('starts empty, autosaves, and only the coach can open it', async () => {
     expect(await opened()).toMatchObject({
       submissionId,
       studentId: student.id,
@@ -62,7 +62,7 @@ describe('the draft of the review room', () => {
     }
   });
 
-  it('of two windows keeps the one that was first, and tells the other what differs', async () => {
+  it('keeps the first of two windows’ changes and shows the other what differs', async () => {
     await save(content());
     const behind = await save(content({ notes: 'Behind.', marks: [linked({ text: 'Another word.' })] }), 0);
     expect(behind).toMatchObject({ status: 409, body: { code: 'REVIEW_CHANGED', version: 1, changed: ['marks', 'notes'] } });
@@ -72,7 +72,7 @@ describe('the draft of the review room', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('asks which version was changed, and takes no other shape than its own', async () => {
+  it('requires the version being changed and rejects any other shape', async () => {
     for (const header of ['', '1', '*']) expect((await save(content(), header)).body.code).toBe('REVIEW_VERSION_MISSING');
     const beyond = { ...sampleDrawings()[0], points: [[0.5, 1.2]] };
     const faults = [
@@ -87,7 +87,7 @@ describe('the draft of the review room', () => {
     expect((await opened()).version).toBe(0);
   });
 
-  it('has marks on the file that was sent and on no other, with as many points as a hand draws: never 10,000 in one stroke, nor no end of strokes', async () => {
+  it('only accepts marks on the file that was sent, and limits the points of a stroke and the number of strokes', async () => {
     const uploadId = '00000000-0000-4000-8000-0000000000b1';
     await site.becomesFile(submissionId, uploadId);
     expect((await opened()).uploadId).toBe(uploadId);
@@ -106,7 +106,7 @@ describe('the draft of the review room', () => {
     expect((await opened()).version).toBe(1);
   });
 
-  it('is delivered as it is kept and as it is seen, once', async () => {
+  it('delivers exactly the saved version the coach sees, once', async () => {
     expect((await deliver(0)).body.code).toBe('REVIEW_REFUSED');
     await save(content());
     expect((await deliver(0)).body).toMatchObject({ code: 'REVIEW_CHANGED', version: 1 });
@@ -124,7 +124,7 @@ describe('the draft of the review room', () => {
     expect(await told()).toMatchObject([{ feedbackNotes: 'Better said.' }]);
   });
 
-  it('is not delivered on another video than it was drawn on', async () => {
+  it('refuses delivery if the video has changed since it was marked', async () => {
     await site.becomesFile(submissionId, UPLOAD_ID);
     expect((await save(content({ marks: [sampleMark()] }))).status).toBe(200);
     const link = 'https://youtu.be/another0001';
@@ -134,7 +134,7 @@ describe('the draft of the review room', () => {
     expect(await told()).toEqual([]);
   });
 
-  it('is there again where a delivery is taken back, for 20 seconds', async () => {
+  it('brings the draft back when a delivery is undone within 20 seconds', async () => {
     await save(content());
     expect((await undo()).status).toBe(404);
     await deliver(1);
@@ -149,14 +149,14 @@ describe('the draft of the review room', () => {
     expect((await undo()).body.code).toBe('TOO_LATE_TO_UNDO');
   });
 
-  it('of a student who is gone is answered as any other that is not there', async () => {
+  it('answers 404 once the submission is deleted', async () => {
     await save(content());
     await site.app.db.query('DELETE FROM submissions WHERE id = $1', [submissionId]);
     const answers = [await site.coach.get(path()), await save(content({ notes: 'x' }), 1), await deliver(1), await undo()];
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
   });
 
-  it('of a student whose account is just being erased is not delivered, as feedback is nowhere else', async () => {
+  it('refuses delivery for a student whose account is being erased', async () => {
     await save(content());
     await site.app.db.query('UPDATE students SET erased_at = now() WHERE id = $1', [student.id]);
     expect(await deliver(1)).toMatchObject({ status: 404, body: { code: 'STUDENT_GONE' } });

@@ -9,13 +9,13 @@ const video = (title: string, day: string, measures = [sampleMeasure()]) => ({
 });
 const NOW = new Date('2126-05-20T12:00:00Z');
 
-describe('what was measured earlier', () => {
-  it('is that of the latest video before this one in which anything was measured', () => {
+describe('earlier measures', () => {
+  it('come from the latest measured video before this one', () => {
     const videos = [video('first', '01'), video('third', '10'), video('second', '05'), video('unmeasured', '15', []), video('later', '25')];
     expect(earlierMeasured(videos, NOW)?.title).toBe('third');
   });
 
-  it('is nothing where nothing was', () => {
+  it('are null if nothing was measured before', () => {
     expect(earlierMeasured([], NOW)).toBeNull();
     expect(earlierMeasured([video('this', '20'), video('unmeasured', '15', [])], NOW)).toBeNull();
   });

@@ -1,6 +1,6 @@
 import type { Measure } from './review-content.types';
 
-/** A video of a student in which something was measured. */
+/** A student's video in which something was measured. */
 export interface MeasuredVideo {
   readonly submissionId: string;
   readonly submittedAt: Date;
@@ -8,7 +8,7 @@ export interface MeasuredVideo {
   readonly measures: readonly Measure[];
 }
 
-/** Of the measured videos that were sent before a moment, the latest: what is measured now is read beside it. */
+/** Returns the latest measured video sent before `before`, to compare new measures with; null if there is none. */
 export const earlierMeasured = (videos: readonly MeasuredVideo[], before: Date): MeasuredVideo | null =>
   videos
     .filter(({ measures, submittedAt }) => measures.length > 0 && submittedAt.getTime() < before.getTime())

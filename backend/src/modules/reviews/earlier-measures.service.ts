@@ -4,7 +4,7 @@ import { SubmissionsService } from '../submissions/submissions.service';
 import { earlierMeasured, type MeasuredVideo } from './earlier-measures.rules';
 import { ReviewsRepository } from './reviews.repository';
 
-/** What was measured in an earlier video of the same student, as it was delivered. */
+/** Finds the delivered measures of the same student's earlier video. */
 @Injectable()
 export class EarlierMeasuresService {
   constructor(
@@ -12,7 +12,7 @@ export class EarlierMeasuresService {
     private readonly reviews: ReviewsRepository,
   ) {}
 
-  /** The latest measured video that was sent before this one; null where there is none. */
+  /** Returns the latest measured video sent before this one; null if there is none. */
   async before({ studentId, submittedAt }: ScorableSubmission): Promise<MeasuredVideo | null> {
     const measured = (await this.reviews.latestOfStudent(studentId)).filter(({ revision }) => revision.content.measures.length > 0);
     if (measured.length === 0) return null;

@@ -9,8 +9,8 @@ const file = (submissionId: string, submittedAt: string): SentFile => ({
 });
 const NOW = new Date('2126-05-20T12:00:00Z');
 
-describe('what can be put beside a video', () => {
-  it('is what was sent before it, the latest first: neither itself nor what came after', () => {
+describe('the videos to compare with', () => {
+  it('are those sent before this one, latest first', () => {
     const files = [
       file('first', '2126-05-01'),
       file('itself', '2126-05-20T12:00:00Z'),
@@ -20,7 +20,7 @@ describe('what can be put beside a video', () => {
     expect(earlierFiles(files, NOW).map(({ submissionId }) => submissionId)).toEqual(['second', 'first']);
   });
 
-  it('is no more than anybody looks back through', () => {
+  it('are limited to the latest 50', () => {
     const many = Array.from({ length: 80 }, (_, day) => file(`${day}`, new Date(Date.UTC(2120, 0, 1 + day)).toISOString()));
     const earlier = earlierFiles(many, NOW);
     expect([earlier.length, earlier[0]?.submissionId]).toEqual([50, '79']);

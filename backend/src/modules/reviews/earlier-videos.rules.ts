@@ -1,17 +1,17 @@
-/** A file that a student sent, and what was delivered of it. */
+/** A file that a student sent, and the revision delivered for it. */
 export interface SentFile {
   readonly submissionId: string;
   readonly submittedAt: Date;
   readonly title: string;
   readonly uploadId: string;
-  /** The latest revision that was delivered; null where none was. */
+  /** The latest delivered revision; null if none was delivered. */
   readonly revision: number | null;
 }
 
-/** As many as anybody looks back through. */
+/** The number of earlier videos to list, at most. */
 const MOST = 50;
 
-/** Files of the same student that were sent before a moment, the latest first: each can be put beside the one that is reviewed. */
+/** Returns the student's files sent before `before`, latest first. Any of them can be compared with the one under review. */
 export const earlierFiles = (files: readonly SentFile[], before: Date): SentFile[] =>
   files
     .filter(({ submittedAt }) => submittedAt.getTime() < before.getTime())

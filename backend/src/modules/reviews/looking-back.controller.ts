@@ -14,14 +14,14 @@ import { RevisionPipe } from './revision.pipe';
 export class LookingBackController {
   constructor(private readonly back: LookingBackService) {}
 
-  /** Files that the same student sent before this video, the latest first, at most 50: any of them can be put beside it. */
+  /** Lists up to 50 files the same student sent before this video, latest first, for a side-by-side comparison. */
   @Get('earlier-videos')
   @ApiOkResponse({ type: EarlierVideoResponse, isArray: true })
   async earlierVideos(@Param('submissionId', ReviewIdPipe) submissionId: string): Promise<EarlierVideoResponse[]> {
     return (await this.back.earlierVideos(submissionId)).map((video) => EarlierVideoResponse.from(video));
   }
 
-  /** The review as its student was given it then. A delivery that was taken back is not there. */
+  /** Returns a revision of the review as it was delivered. An undone delivery is not found. */
   @Get('revisions/:n')
   @ApiOkResponse({ type: DeliveredRevisionResponse })
   async revision(

@@ -4,14 +4,14 @@ import { ReviewContentDto } from './review-content.dto';
 import type { ReviewRevision } from './review-revision.entity';
 import { ReviewRevisionResponse, revisionResponses } from './reviews.dto';
 
-/** A file of the same student, from before. */
+/** An earlier file of the same student. */
 export class EarlierVideoResponse {
   @ApiProperty({ format: 'uuid' }) submissionId: string;
   @ApiProperty() title: string;
   @ApiProperty({ format: 'date-time' }) submissionDate: string;
   /** Played from `/api/files/{uploadId}`. */
   @ApiProperty({ format: 'uuid' }) uploadId: string;
-  /** The latest that was delivered of it; null where nothing was. */
+  /** The latest delivered revision; null if none was delivered. */
   @ApiProperty({ type: 'integer', nullable: true }) revision: number | null;
 
   static from({ submissionId, title, submittedAt, uploadId, revision }: SentFile): EarlierVideoResponse {
@@ -19,13 +19,13 @@ export class EarlierVideoResponse {
   }
 }
 
-/** A review as it was delivered once. */
+/** A revision of a review, as it was delivered. */
 export class DeliveredRevisionResponse {
   @ApiProperty({ type: () => ReviewRevisionResponse }) revision: ReviewRevisionResponse;
   @ApiProperty({ type: () => ReviewContentDto }) content: ReviewContentDto;
-  /** A Loom link that went with it. */
+  /** The Loom link delivered with it. */
   @ApiProperty({ type: String, nullable: true }) feedbackLoomUrl: string | null;
-  /** A video of the coach’s that went with it. */
+  /** The coach's video delivered with it. */
   @ApiProperty({ type: String, nullable: true }) feedbackVideoPath: string | null;
 
   static from({ revision, revisions }: { revision: ReviewRevision; revisions: readonly ReviewRevision[] }): DeliveredRevisionResponse {

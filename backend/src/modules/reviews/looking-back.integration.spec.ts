@@ -8,8 +8,9 @@ import { sampleContent, sampleDrawings, sampleMark } from './testing/sample-revi
 
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
 
-// Real: the product over HTTP, PostgreSQL, the store. Not real: video hosts, clock; the files are small pictures, which no rule here looks into.
-describe('what the coach looks back at from the room', () => {
+// Real: the app over HTTP, PostgreSQL, the storage. Fake: video hosts, clock. The files are small pictures, since no rule here reads their
+// content.
+describe('the earlier videos and revisions in the review room', () => {
   let site: SubmissionsApp;
   let student: TestStudent;
   beforeAll(async () => {
@@ -22,7 +23,7 @@ describe('what the coach looks back at from the room', () => {
   });
   afterAll(() => site.close());
 
-  /** A file, sent on a day of May. */
+  /** Sends a file on a day in May. */
   const sent = async (title: string, day: number, of = student) => {
     site.setClock(`2126-05-${String(day).padStart(2, '0')}T12:00:00Z`);
     const { id } = await site.submit(of, { title });
@@ -39,7 +40,7 @@ describe('what the coach looks back at from the room', () => {
     return site.coach.post(`/api/coach/reviews/${id}/deliver`, { version: version + 1 });
   };
 
-  it('lists files of the same student that were sent before, the latest first, with what was delivered of them', async () => {
+  it('lists the same student’s earlier files, latest first, with their delivered revisions', async () => {
     const first = await sent('First', 1);
     const second = await sent('Second', 5);
     await site.submit(student, { title: 'A link' });
@@ -56,7 +57,7 @@ describe('what the coach looks back at from the room', () => {
     expect((await earlier(first.id)).body).toEqual([]);
   });
 
-  it('knows of the latest answers of a student who was given more than 200', async () => {
+  it('finds the latest revisions of a student with more than 200 reviews', async () => {
     const first = await sent('First', 1);
     const now = await sent('Now', 10);
     await deliver(first.id, 0, sampleContent({ marks: [sampleMark({ uploadId: first.uploadId })] }));
@@ -75,7 +76,7 @@ describe('what the coach looks back at from the room', () => {
     expect([latest.length, latest[0]?.review.submissionId]).toEqual([200, first.id]);
   });
 
-  it('reads each delivery as it was, whatever the draft has become; none that was taken back', async () => {
+  it('returns each delivery as it was, whatever the draft says now, and no undone delivery', async () => {
     const { id, uploadId } = await sent('Corrected', 2);
     const mark = sampleMark({ uploadId, drawings: sampleDrawings() });
     const told = sampleContent({ marks: [mark], notes: 'First words.' });
@@ -93,7 +94,7 @@ describe('what the coach looks back at from the room', () => {
     expect([(await revision(id, 2)).status, (await revision(id, 1)).body.revision.correctedAt]).toEqual([404, null]);
   });
 
-  it('answers what is not there as not there, and nobody but the coach', async () => {
+  it('answers 404 for what doesn’t exist, and only the coach has access', async () => {
     const { id } = await sent('Mine', 2);
     const missing = [
       earlier(UNKNOWN_ID),

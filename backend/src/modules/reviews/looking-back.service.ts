@@ -7,7 +7,7 @@ import type { ReviewRevision } from './review-revision.entity';
 import { ReviewNotFound } from './reviews.errors';
 import { ReviewsRepository } from './reviews.repository';
 
-/** What the coach looks back at from the room: the same student's earlier videos, and what was delivered before. */
+/** Earlier videos and delivered revisions that the coach opens from the review room. */
 @Injectable()
 export class LookingBackService {
   constructor(
@@ -17,7 +17,7 @@ export class LookingBackService {
     private readonly reviews: ReviewsRepository,
   ) {}
 
-  /** Files that the same student sent before this video and that are still there, the latest first. @throws SubmissionNotFound */
+  /** Returns the same student's earlier files that still exist, latest first. @throws SubmissionNotFound */
   async earlierVideos(submissionId: string): Promise<SentFile[]> {
     const { studentId, submittedAt } = await this.submissions.getForScoring(this.db.manager, submissionId);
     const [sent, reviewed] = await Promise.all([this.submissions.ofStudent(studentId), this.reviews.latestOfStudent(studentId)]);
@@ -33,7 +33,7 @@ export class LookingBackService {
     return earlier.filter(({ uploadId }) => !lost.includes(uploadId));
   }
 
-  /** A review as it was delivered. @throws ReviewNotFound also where that delivery was taken back */
+  /** Returns a revision as it was delivered. @throws ReviewNotFound also if that delivery was undone */
   async revision(submissionId: string, n: number): Promise<{ revision: ReviewRevision; revisions: readonly ReviewRevision[] }> {
     const review = await this.reviews.find(submissionId);
     const revisions = review ? await this.reviews.revisions(review.id) : [];

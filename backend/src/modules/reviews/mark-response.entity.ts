@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A student said that a mark is understood. */
+/** A student's confirmation that they understood a mark. */
 @Entity('mark_responses')
 export class MarkResponse {
   @PrimaryColumn('uuid') reviewId: string;

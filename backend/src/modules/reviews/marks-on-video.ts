@@ -3,7 +3,11 @@ import type { ReviewContent } from './review-content.types';
 import { areOnVideo } from './review-draft.rules';
 import { ReviewRefused } from './reviews.errors';
 
-/** @param why what the coach reads otherwise. @throws ReviewRefused where a mark or a measure is on another video than the one under this link */
+/**
+ * Refuses marks and measures on any video but the one at `videoLink`.
+ * @param why the message for the coach if it's refused
+ * @throws ReviewRefused
+ */
 export const assertOnVideo = (content: Pick<ReviewContent, 'marks' | 'measures'>, videoLink: string, why: string): void => {
   if (!areOnVideo(content, uploadIdOf(videoLink))) throw new ReviewRefused({ marks: why });
 };

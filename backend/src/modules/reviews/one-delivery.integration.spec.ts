@@ -15,8 +15,8 @@ interface Refusal {
   readonly version?: number;
 }
 
-// Real: the product over HTTP, PostgreSQL, the jobs. Not real: video hosts, clock.
-describe('an answer, wherever it is delivered', () => {
+// Real: the app over HTTP, PostgreSQL, the jobs. Fake: video hosts, clock.
+describe('a review, delivered from the room, the dialog or the review page', () => {
   let site: SubmissionsApp;
   let student: TestStudent;
   let submissionId: string;
@@ -58,7 +58,7 @@ describe('an answer, wherever it is delivered', () => {
     return site.mails('feedback-ready', student.email);
   };
 
-  it('by the dialog is what the room opens with, kept as a revision, and told at once', async () => {
+  it('opens in the room after the dialog delivered it, is stored as a revision, and notifies the student immediately', async () => {
     await dialog({ loomUrl: LOOM, writtenFeedback: 'Head last.' });
     expect(await room()).toMatchObject({ version: 1, draft: { notes: 'Head last.', marks: [] }, revisions: [{ n: 1 }], undoUntil: null });
     expect(await read()).toMatchObject({ notes: 'Head last.', marks: [], feedbackLoomUrl: LOOM, revision: { n: 1, correctedAt: null } });
@@ -67,7 +67,7 @@ describe('an answer, wherever it is delivered', () => {
     expect(await site.mails('feedback-ready', student.email)).toHaveLength(1);
   });
 
-  it('by the dialog is corrected in the room: the student reads since when, and what was said before', async () => {
+  it('can be delivered by the dialog and corrected in the room: the student sees when, and the earlier text', async () => {
     await dialog({ loomUrl: LOOM, writtenFeedback: 'Head last.' });
     site.setClock('2126-05-03T09:00:00Z');
     await inRoom({ notes: 'Head last, and slower.' });
@@ -90,7 +90,7 @@ describe('an answer, wherever it is delivered', () => {
     expect(await mails()).toHaveLength(2);
   });
 
-  it('in the room is corrected by the dialog: marks and scores stay, the words are new in the room, too', async () => {
+  it('can be delivered in the room and corrected by the dialog: marks and scores stay, and the room has the new text', async () => {
     await inRoom({ notes: 'As I saw it.', scores: { head: 80, paddle: 90, boat: 70, body: 61, quiz: 100, markIds: [] } });
     site.setClock('2126-05-03T09:00:00Z');
     await dialog({ writtenFeedback: 'As I see it now.', loomUrl: LOOM });
@@ -108,7 +108,7 @@ describe('an answer, wherever it is delivered', () => {
     expect(sent.map(({ text }) => text.includes(`/student/reviews/${submissionId}`))).toEqual([true, true]);
   });
 
-  it('in the room and corrected by the dialog before the student was told is told once, at once', async () => {
+  it('notifies the student once, immediately, if the dialog corrects the room’s delivery before the email went out', async () => {
     await inRoom({ notes: 'As I saw it.' });
     site.setClock('2126-05-02T08:00:19Z');
     await dialog({ writtenFeedback: 'As I see it now.' });
@@ -121,7 +121,7 @@ describe('an answer, wherever it is delivered', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it('whose marks stand for its words is not corrected by a form that sends those words back', async () => {
+  it('adds no revision if a form sends back the text that came from a mark', async () => {
     await inRoom();
     const { text } = sampleMark();
     await dialog({ writtenFeedback: text });
@@ -132,7 +132,7 @@ describe('an answer, wherever it is delivered', () => {
     expect(await told()).toMatchObject([{ feedbackNotes: text, feedbackLoomUrl: LOOM }]);
   });
 
-  it('by the review page is corrected there and in the dialog, each a revision', async () => {
+  it('can be delivered by the review page and corrected there and in the dialog, each as a revision', async () => {
     await page('One.');
     await dialog({ writtenFeedback: 'Two.' });
     await page('Three.');
@@ -145,7 +145,7 @@ describe('an answer, wherever it is delivered', () => {
     expect((await room()).draft.notes).toBe('Three.');
   });
 
-  it('goes out from a room that stood open only after it was told what the dialog said; what it was writing stays', async () => {
+  it('can’t be delivered from a room that hasn’t seen the dialog’s text, and the room’s draft stays', async () => {
     const { version } = (await save(content({ notes: 'Half a sent' }), 0)).body;
     await dialog({ writtenFeedback: 'From the dialog.' });
     expect(await deliver(version)).toMatchObject({ status: 409, body: { code: 'REVIEW_CHANGED' } });
@@ -155,7 +155,7 @@ describe('an answer, wherever it is delivered', () => {
     expect(await told()).toMatchObject([{ feedbackNotes: 'From the dialog.' }]);
   });
 
-  it('is not overwritten by a dialog that was filled before the room delivered', async () => {
+  it('is not overwritten by a dialog that was opened before the room delivered', async () => {
     await dialog({ writtenFeedback: 'First.' });
     const [first] = await told();
     site.setClock('2126-05-02T09:00:00Z');
@@ -165,7 +165,7 @@ describe('an answer, wherever it is delivered', () => {
     expect(await told()).toMatchObject([{ feedbackNotes: 'With marks.' }]);
   });
 
-  it('of dialog, page and room at once is one after the other: one counts, the others are its history', async () => {
+  it('runs simultaneous deliveries one after another: one is current, the others are its history', async () => {
     const { version } = (await save(content({ notes: 'Room.' }), 0)).body;
     const answers = await Promise.all([
       deliver(version),
@@ -179,7 +179,7 @@ describe('an answer, wherever it is delivered', () => {
     expect(await site.rows('SELECT 1 FROM feedback WHERE submission_id = $1 AND superseded_at IS NULL', [submissionId])).toHaveLength(1);
   });
 
-  it('by the dialog is refused for a student who is gone, and leaves nothing behind', async () => {
+  it('refuses the dialog for an erased student and saves nothing', async () => {
     await site.app.db.query('UPDATE students SET erased_at = now() WHERE id = $1', [student.id]);
     for (const answer of [await dialog({ writtenFeedback: 'Too late.' }), await page('Too late.')])
       expect(answer).toMatchObject({ status: 404, body: { code: 'STUDENT_GONE' } });

@@ -29,11 +29,14 @@ import {
   type Recording,
 } from './review-content.types';
 
-/** The schema's counterpart in the browser is `frontend/src/features/review-player/review-content.schema.ts`; one test holds both together. */
+/**
+ * The schema's counterpart in the frontend is `frontend/src/features/review-player/review-content.schema.ts`; one test checks both
+ * together.
+ */
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** Of the drill library. */
+/** The id of a drill in the library. */
 const DRILL_ID = /^[a-z0-9][a-z0-9-]{0,99}$/;
-/** Of one drawing. */
+/** The limit for one drawing. */
 const MOST_POINTS = 2_000;
 const DRAWINGS = ['pen', 'line', 'arrow', 'circle', 'angle', 'text', 'spotlight'] as const;
 
@@ -66,10 +69,10 @@ const ListOf = (kind: () => new () => object, max: number) =>
     holds('objects', (value) => Array.isArray(value) && value.every(isPlainObject), 'These belong together'),
     ValidateNested({ each: true }),
     Type(kind),
-    // named `type` by its place: the document's writer knows a lazy one by that name
+    // named `type` here because the API document generator recognizes a lazy type by that name
     ApiProperty({ type: () => kind(), isArray: true, maxItems: max }),
   );
-/** Null, or what the decorators beside it ask for; never left out. */
+/** Allows null besides what the other decorators require; the field can't be left out. */
 const OrNull = () => ValidateIf((_, value) => value !== null);
 
 export class DrawingDto {
@@ -78,7 +81,7 @@ export class DrawingDto {
   kind: Drawing['kind'];
   @ApiProperty({ pattern: '^#[0-9a-f]{6}$', maxLength: 7 }) @Matches(/^#[0-9a-f]{6}$/) color: string;
   @ApiProperty({ description: 'As a fraction of the picture’s width.' }) @IsNumber() @Min(0) @Max(0.1) width: number;
-  /** `[x, y]` from 0 to 1, as many as the kind has. */
+  /** `[x, y]` from 0 to 1; the kind determines how many. */
   @ApiProperty({ type: 'array', maxItems: MOST_POINTS, items: { type: 'array', items: { type: 'number' }, minItems: 2, maxItems: 2 } })
   @IsArray()
   @ArrayMaxSize(MOST_POINTS)
@@ -88,21 +91,21 @@ export class DrawingDto {
     validator: { validate: (_, about) => isDrawable(about?.object as DrawingDto), defaultMessage: () => 'This drawing is incomplete' },
   })
   points: Point[];
-  /** How hard a pen pressed at each of its points, from 0 to 1. */
+  /** The pen's pressure at each point, from 0 to 1. */
   @ApiProperty({ type: [Number], maxItems: MOST_POINTS, required: false })
   @ValidateIf(({ pressures }: DrawingDto) => pressures !== undefined)
   @IsArray()
   @ArrayMaxSize(MOST_POINTS)
   @IsNumber({}, { each: true })
   pressures?: number[];
-  /** Of circles and spotlights: share of the picture’s width. */
+  /** The radius of circles and spotlights, as a share of the picture's width. */
   @ApiProperty({ required: false })
   @ValidateIf(({ radius }: DrawingDto) => radius !== undefined)
   @IsNumber()
   @Min(0)
   @Max(1)
   radius?: number;
-  /** Of texts. */
+  /** The words of texts. */
   @ApiProperty({ required: false }) @ValidateIf(({ text }: DrawingDto) => text !== undefined) @Text(200) text?: string;
 }
 
@@ -122,7 +125,7 @@ export class MeasureDto implements Measure {
   @Id() uploadId: string;
   @ApiProperty({ enum: MEASURE_KINDS }) @IsIn(MEASURE_KINDS) kind: MeasureKind;
   @Whole(1, 1_000_000_000) timescale: number;
-  /** Ascending: two of a `time`, one for each catch of `strokes`. */
+  /** Ascending: two for a `time`, one per catch for `strokes`. */
   @ApiProperty({ type: 'array', items: { type: 'integer', minimum: 0 }, minItems: 2, maxItems: MOST_STROKES })
   @IsArray()
   @ArrayMaxSize(MOST_STROKES)
@@ -160,11 +163,11 @@ export class ReviewScoresDto implements ReviewScores {
   @Ids(200) markIds: string[];
 }
 
-/** A whole review, version 1 of its schema. */
+/** A whole review, in version 1 of the schema. */
 export class ReviewContentDto implements ReviewContent {
   @ApiProperty({ enum: [1] }) @Equals(1) schema: 1;
   @ListOf(() => MarkDto, 200) marks: MarkDto[];
-  /** Empty where whoever sends it knows of none. */
+  /** Empty if the client doesn't know about measures. */
   @ListOf(() => MeasureDto, 100) measures: MeasureDto[] = [];
   @ApiProperty({ type: String, format: 'uuid', nullable: true }) @OrNull() @Id() fixFirstMarkId: string | null;
   @ListOf(() => RecordingDto, 50) takes: RecordingDto[];

@@ -1,20 +1,20 @@
 import type { Drawing, MeasureKind, ReviewContent } from './review-content.types';
 
-/** What a mark or a stroke is about. */
+/** The part of the stroke that a mark is about. */
 export const MARK_PARTS = ['head', 'paddle', 'boat', 'body', 'general'] as const;
 
-/** What can be measured: a time between two frames, or how often strokes follow one another. */
+/** The kinds of measures: the time between two frames, or the rate of a series of strokes. */
 export const MEASURE_KINDS = ['time', 'strokes'] as const;
 
-/** As many frames as a measure may have. */
+/** The number of frames a measure may have. */
 export const MOST_STROKES = 1_000;
 
 const isShare = (value: unknown): boolean => typeof value === 'number' && value >= 0 && value <= 1;
 
-/** Whether a value is a place in the picture: `[x, y]`, each from 0 to 1. */
+/** Returns whether a value is a position in the picture: `[x, y]`, each from 0 to 1. */
 export const isPoint = (value: unknown): boolean => Array.isArray(value) && value.length === 2 && value.every(isShare);
 
-/** Whether a value is a day that exists, as `YYYY-MM-DD`. */
+/** Returns whether a value is an existing day, as `YYYY-MM-DD`. */
 export const isDay = (value: unknown): boolean => {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
   const at = new Date(`${value}T00:00:00Z`);
@@ -34,7 +34,7 @@ const POINTS: Record<Drawing['kind'], readonly [least: number, most: number]> = 
   text: [1, 1],
 };
 
-/** Whether a drawing has what its kind needs: its number of points, a radius, a text; and, where it says so, a pressure for each point. */
+/** Returns whether a drawing has what its kind needs: the number of points, a radius, a text and, if given, a pressure per point. */
 export const isDrawable = (drawing: {
   readonly kind: Drawing['kind'];
   readonly points: unknown;
@@ -49,7 +49,7 @@ export const isDrawable = (drawing: {
   return (drawing.kind !== 'circle' && drawing.kind !== 'spotlight') || typeof drawing.radius === 'number';
 };
 
-/** Whether a measure has its frames: two or more, one after the other; a time exactly two. */
+/** Returns whether a measure's frames are valid: two or more, ascending; exactly two for a time. */
 export const isMeasurable = ({ kind, ticks }: { readonly kind: MeasureKind; readonly ticks: unknown }): boolean => {
   if (!Array.isArray(ticks) || ticks.length < 2 || (kind === 'time' && ticks.length > 2)) return false;
   return ticks.every(
@@ -60,7 +60,7 @@ export const isMeasurable = ({ kind, ticks }: { readonly kind: MeasureKind; read
 export const NOT_THEIR_VIDEO =
   'A mark is on a video that isn’t this student’s or no longer exists. Remove the mark, or move it to the video of this review.';
 
-/** What is wrong between the parts of a review that is to be delivered, by field; null where it can go. */
+/** Returns what keeps a review from being delivered, by field; null if it can be. */
 export const faultsOfDelivery = (content: ReviewContent): Record<string, string> | null => {
   const { marks, measures, takes, notes, fixFirstMarkId, scores } = content;
   const ids = marks.map(({ id }) => id);
@@ -77,19 +77,19 @@ export const faultsOfDelivery = (content: ReviewContent): Record<string, string>
   return null;
 };
 
-/** What the mark to fix first says; empty where there is none, or it says nothing. */
+/** Returns the text of the mark to fix first; empty if there is none or it has no text. */
 export const fixFirstOf = ({ marks, fixFirstMarkId }: ReviewContent): string =>
   marks.find(({ id }) => id === fixFirstMarkId)?.text.trim() ?? '';
 
-/** The words that stand for the review where only its text is read: its notes, else those of the mark to fix first. */
+/** Returns the text shown where only a review's text is read: its notes, or else that of the mark to fix first. */
 export const notesOf = (content: ReviewContent): string => content.notes.trim() || fixFirstOf(content);
 
-/** The same with other words; those that `notesOf` tells already change nothing. */
+/** Returns the content with other notes. Text equal to that of `notesOf` changes nothing. */
 export const withNotes = (content: ReviewContent, notes: string): ReviewContent =>
   notes === notesOf(content) ? content : { ...content, notes };
 
-/** The student is told so long after the delivery; until then it can be taken back. */
+/** The delay between a delivery and its email; during it the delivery can be undone. */
 export const UNDO_MS = 20_000;
 
-/** Whether a delivery can still be taken back. */
+/** Returns whether a delivery can still be undone. */
 export const canUndo = (deliveredAt: Date, now: Date): boolean => now.getTime() < deliveredAt.getTime() + UNDO_MS;

@@ -10,7 +10,7 @@ interface BrowserSide {
   readonly reviewContentSchema: { safeParse: (value: unknown) => { success: boolean; data?: unknown } };
 }
 
-/** The browser's schema itself, from the other workspace. */
+/** The frontend's own schema, from the other workspace. */
 const browserSide = async (): Promise<BrowserSide> =>
   (await import(join(__dirname, '../../../../frontend/src/features/review-player/review-content.schema.ts'))) as BrowserSide;
 
@@ -121,12 +121,12 @@ const BAD: readonly (readonly [string, unknown])[] = [
 ];
 
 describe('the content of a review', () => {
-  it.each(GOOD)('is accepted on both sides: %s', async (_, content) => {
+  it.each(GOOD)('is accepted by the server and the browser: %s', async (_, content) => {
     const { reviewContentSchema } = await browserSide();
     expect([serverAccepts(content), reviewContentSchema.safeParse(content).success]).toEqual([true, true]);
   });
 
-  it.each(BAD)('is refused on both sides: %s', async (_, content) => {
+  it.each(BAD)('is refused by the server and the browser: %s', async (_, content) => {
     const { reviewContentSchema } = await browserSide();
     expect([serverAccepts(content), reviewContentSchema.safeParse(content).success]).toEqual([false, false]);
   });
@@ -139,28 +139,28 @@ describe('a delivery', () => {
     ['notes alone', { marks: [], fixFirstMarkId: null, notes: 'Further ahead.' }, null],
     ['voice alone', { marks: [], fixFirstMarkId: null, takes: [take] }, null],
     ['no mark to fix first', { fixFirstMarkId: null }, 'fixFirstMarkId'],
-    ['a mark to fix first that is gone', { fixFirstMarkId: '00000000-0000-4000-8000-000000000009' }, 'fixFirstMarkId'],
+    ['a fix-first mark that was removed', { fixFirstMarkId: '00000000-0000-4000-8000-000000000009' }, 'fixFirstMarkId'],
     ['the same mark twice', { marks: [sampleMark(), sampleMark()] }, 'marks'],
     ['drawings on a link', { marks: [{ ...sampleMark(), uploadId: null, drawings: sampleDrawings() }] }, 'marks'],
     ['drills without an end', { drillIds: ['hip-snap'] }, 'drillsUntil'],
-    ['a score for a mark that is gone', { scores: { ...scores, markIds: ['00000000-0000-4000-8000-000000000009'] } }, 'scores'],
-  ])('of %s', (_, given, field) => {
+    ['a score for a mark that was removed', { scores: { ...scores, markIds: ['00000000-0000-4000-8000-000000000009'] } }, 'scores'],
+  ])('checks a review with %s', (_, given, field) => {
     expect(Object.keys(faultsOfDelivery(sampleContent(given)) ?? {})).toEqual(field === null ? [] : [field]);
   });
 
-  it('has the notes, or the words of the mark to fix first', () => {
+  it('shows the notes, or else the text of the mark to fix first', () => {
     expect(notesOf(sampleContent({ notes: ' Well done. ' }))).toBe('Well done.');
     expect(notesOf(sampleContent({ notes: '  ' }))).toBe(sampleMark().text);
     expect(notesOf(sampleContent({ notes: '', marks: [], fixFirstMarkId: null, takes: [take] }))).toBe('');
   });
 
-  it('keeps empty notes where a form sends back the words that stood for them', () => {
+  it('keeps empty notes if a form sends back the text of the mark', () => {
     const content = sampleContent({ notes: '' });
     expect(withNotes(content, sampleMark().text)).toBe(content);
     expect(withNotes(content, 'Other words.')).toEqual({ ...content, notes: 'Other words.' });
   });
 
-  it('can be taken back for 20 seconds', () => {
+  it('can be undone for 20 seconds', () => {
     const deliveredAt = new Date('2126-05-01T12:00:00.000Z');
     expect(canUndo(deliveredAt, new Date('2126-05-01T12:00:19.999Z'))).toBe(true);
     expect(canUndo(deliveredAt, new Date('2126-05-01T12:00:20.000Z'))).toBe(false);

@@ -2,7 +2,7 @@ import type { MARK_PARTS, MEASURE_KINDS } from './review-content.rules';
 
 export type MarkPart = (typeof MARK_PARTS)[number];
 
-/** From the left and from the top of the picture, each from 0 to 1. */
+/** A position from the left and the top of the picture, each from 0 to 1. */
 export type Point = readonly [x: number, y: number];
 
 interface Ink {
@@ -10,11 +10,11 @@ interface Ink {
   readonly color: string;
   /** Share of the picture's width. */
   readonly width: number;
-  /** How hard a pen pressed at each of its points, from 0 to 1; left out where it was no pen that tells. */
+  /** The pen's pressure at each point, from 0 to 1; left out if the input device doesn't report it. */
   readonly pressures?: readonly number[];
 }
 
-/** What is drawn over a frame. An angle's points are one leg's end, the corner, the other leg's end. */
+/** A drawing over a frame. An angle's points are one leg's end, the corner, the other leg's end. */
 export type Drawing = Ink &
   (
     | { readonly kind: 'pen' | 'line' | 'arrow' | 'angle'; readonly points: readonly Point[] }
@@ -23,16 +23,16 @@ export type Drawing = Ink &
     | { readonly kind: 'text'; readonly points: readonly Point[]; readonly text: string }
   );
 
-/** A frame of a video that the coach says something about. */
+/** A frame of a video that the coach comments on. */
 export interface Mark {
   readonly id: string;
-  /** The file; null where the video is a link, whose times are typed. */
+  /** The file; null if the video is a link, for which times are typed. */
   readonly uploadId: string | null;
   /** The frame's own presentation time, in whole ticks of the source. */
   readonly ticks: number;
   /** Ticks per second. */
   readonly timescale: number;
-  /** How long the drawings stay while it plays; 0 for this frame alone. */
+  /** The time the drawings stay visible during playback; 0 for this frame only. */
   readonly spanMs: number;
   readonly part: MarkPart;
   readonly text: string;
@@ -41,16 +41,16 @@ export interface Mark {
 
 export type MeasureKind = (typeof MEASURE_KINDS)[number];
 
-/** What was measured in a video by the times of its own frames: from one frame to another, or each catch of a row of strokes. */
+/** A measurement by the times of a video's own frames: from one frame to another, or each catch in a series of strokes. */
 export interface Measure {
   readonly id: string;
   readonly uploadId: string;
   readonly kind: MeasureKind;
   /** Ticks per second. */
   readonly timescale: number;
-  /** The frames, ascending: a `time` has two, `strokes` one for each catch. */
+  /** The frames, ascending: two for a `time`, one per catch for `strokes`. */
   readonly ticks: readonly number[];
-  /** What was measured, in the coach's words. */
+  /** A description in the coach's words. */
   readonly text: string;
 }
 
@@ -60,12 +60,12 @@ export interface Caption {
   readonly text: string;
 }
 
-/** The coach's voice, and what was done meanwhile. */
+/** The coach's voice, and the timeline of what they did while speaking. */
 export interface Recording {
   readonly id: string;
-  /** Upload of the voice. */
+  /** The upload with the voice. */
   readonly voiceKey: string;
-  /** Upload of the timeline. */
+  /** The upload with the timeline. */
   readonly timelineKey: string;
   readonly durationMs: number;
   readonly captions: readonly Caption[];
@@ -77,29 +77,29 @@ export interface ReviewScores {
   readonly boat: number;
   readonly body: number;
   readonly quiz: number;
-  /** Marks that show why. */
+  /** The marks that justify the scores. */
   readonly markIds: readonly string[];
 }
 
-/** A whole review, as it is drafted and delivered. */
+/** A whole review, as it's drafted and delivered. */
 export interface ReviewContent {
   readonly schema: 1;
   readonly marks: readonly Mark[];
   readonly measures: readonly Measure[];
   readonly fixFirstMarkId: string | null;
   readonly takes: readonly Recording[];
-  /** Of the coach's library. */
+  /** The ids of drills in the coach's library. */
   readonly drillIds: readonly string[];
-  /** On how many days a week, 1 to 7. */
+  /** The days per week, 1 to 7. */
   readonly drillTimesPerWeek: number;
-  /** Until which day, `YYYY-MM-DD`; null where no drills are given. */
+  /** The last day, `YYYY-MM-DD`; null if no drills are assigned. */
   readonly drillsUntil: string | null;
-  /** Null where nothing is scored. */
+  /** Null if nothing is scored. */
   readonly scores: ReviewScores | null;
   readonly notes: string;
 }
 
-/** A review before anything is in it. */
+/** An empty review. */
 export const EMPTY: ReviewContent = {
   schema: 1,
   marks: [],
@@ -113,7 +113,7 @@ export const EMPTY: ReviewContent = {
   notes: '',
 };
 
-/** What is kept, as it is read: a part that came later than the row is empty. */
+/** Fills in parts that were added to the schema after a row was saved. */
 export const CONTENT_COLUMN = {
   to: (content: ReviewContent): ReviewContent => content,
   from: (stored: ReviewContent): ReviewContent => ({ ...EMPTY, ...stored }),

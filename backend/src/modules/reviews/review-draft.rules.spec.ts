@@ -6,7 +6,7 @@ import { sampleContent, sampleMark, UPLOAD_ID, sampleMeasure } from './testing/s
 const differ = (one: ReviewContent, other: ReviewContent) => partsThatDiffer(one, other, isDeepStrictEqual);
 
 describe('the draft of a review', () => {
-  it('names the parts in which two windows differ, and none where they say the same', () => {
+  it('lists the parts in which two windows differ, and none if they’re equal', () => {
     expect(differ(sampleContent(), sampleContent())).toEqual([]);
     const other = sampleContent({ marks: [sampleMark({ text: 'Another word.' })], drillsUntil: '2126-06-01', notes: 'Well paddled.' });
     expect(differ(sampleContent(), other)).toEqual(['marks', 'drills', 'notes']);
@@ -14,7 +14,7 @@ describe('the draft of a review', () => {
     expect(differ(sampleContent(), sampleContent({ scores, fixFirstMarkId: null }))).toEqual(['fix-first', 'scores']);
   });
 
-  it('takes the words that a form delivered where its own were those that counted; words in the making stay', () => {
+  it('takes over notes delivered by a form unless the coach has changed its own', () => {
     const [before, delivered] = [sampleContent({ notes: 'As it was.' }), sampleContent({ notes: 'As it is.' })];
     const draft = sampleContent({ marks: [], fixFirstMarkId: null, notes: 'As it was.' });
     expect(followDelivery(draft, before, delivered)).toEqual({ ...draft, notes: 'As it is.' });
@@ -22,7 +22,7 @@ describe('the draft of a review', () => {
     expect(followDelivery(writing, before, delivered)).toBe(writing);
   });
 
-  it('has its marks on the video that is reviewed', () => {
+  it('only has marks on the video under review', () => {
     expect(areOnVideo({ marks: [], measures: [] }, null)).toBe(true);
     expect(areOnVideo({ marks: [sampleMark()], measures: [sampleMeasure()] }, UPLOAD_ID)).toBe(true);
     expect(areOnVideo({ marks: [sampleMark()], measures: [] }, null)).toBe(false);

@@ -1,6 +1,6 @@
 import type { ReviewContent } from './review-content.types';
 
-/** What a review consists of, as somebody would name it who changed it. */
+/** The parts of a review, by the names the coach knows. */
 export const REVIEW_PARTS = ['marks', 'measures', 'fix-first', 'talk-through', 'drills', 'scores', 'notes'] as const;
 export type ReviewPart = (typeof REVIEW_PARTS)[number];
 
@@ -14,7 +14,7 @@ const FIELDS: Readonly<Record<ReviewPart, readonly (keyof ReviewContent)[]>> = {
   notes: ['notes'],
 };
 
-/** In which parts two drafts differ; none where they say the same. @param isSame whether two values are equal, whatever the order of their keys */
+/** Returns the parts in which two drafts differ. @param isSame whether two values are equal, regardless of the order of their keys */
 export const partsThatDiffer = (
   one: ReviewContent,
   other: ReviewContent,
@@ -22,19 +22,19 @@ export const partsThatDiffer = (
 ): ReviewPart[] => REVIEW_PARTS.filter((part) => FIELDS[part].some((field) => !isSame(one[field], other[field])));
 
 /**
- * The draft once other words were delivered by a form: they take the place of those that counted before, words in the making stay.
- * @param before what was delivered before
+ * Returns the draft after a form delivered other notes: they replace the draft's notes unless the coach has changed those.
+ * @param before the content delivered before
  */
 export const followDelivery = (draft: ReviewContent, before: ReviewContent, delivered: ReviewContent): ReviewContent =>
   draft.notes === before.notes ? { ...draft, notes: delivered.notes } : draft;
 
 type OnVideo = Pick<ReviewContent, 'marks' | 'measures'>;
 
-/** Whether every mark and measure is on the video that is reviewed: its file, or none where it is a link. */
+/** Returns whether every mark and measure is on the video under review: on its file, or on none if it's a link. */
 export const areOnVideo = ({ marks, measures }: OnVideo, uploadId: string | null): boolean =>
   [...marks, ...measures].every((each) => each.uploadId === uploadId);
 
-/** The version that an `If-Match` header names, as `"7"`; null where it names none. */
+/** Returns the version in an `If-Match` header such as `"7"`; null if it has none. */
 export const versionOf = (ifMatch: string | undefined): number | null => {
   const digits = /^"(\d{1,9})"$/.exec(ifMatch ?? '')?.[1];
   return digits === undefined ? null : Number(digits);

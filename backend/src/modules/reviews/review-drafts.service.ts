@@ -19,23 +19,23 @@ import { ReviewsService } from './reviews.service';
 import { RevisionsService } from './revisions/revisions.service';
 import { RecordingsService } from './recordings/recordings.service';
 
-/** A review in the making. */
+/** A review that the coach is writing. */
 export interface ReviewDraft {
   readonly submission: ScorableSubmission;
-  /** The file that is reviewed; null where the video is a link. */
+  /** The file under review; null if the video is a link. */
   readonly uploadId: string | null;
-  /** 0 where nothing has been kept yet. */
+  /** 0 if nothing has been saved yet. */
   readonly version: number;
   readonly draft: ReviewContent;
-  /** What was delivered and not taken back, the latest first. */
+  /** Delivered revisions that weren't undone, latest first. */
   readonly revisions: readonly ReviewRevision[];
-  /** What was measured in an earlier video of the same student. */
+  /** The measures of an earlier video of the same student. */
   readonly earlier: MeasuredVideo | null;
-  /** Until when the latest can be taken back; null where there is nothing to take back any more. */
+  /** The time until which the latest delivery can be undone; null if it can't. */
   readonly undoUntil: Date | null;
 }
 
-/** The review room's draft: kept as it happens, never over what another window kept. */
+/** The review room's draft: saved automatically, and never over what another window saved. */
 @Injectable()
 export class ReviewDraftsService {
   constructor(
@@ -49,7 +49,7 @@ export class ReviewDraftsService {
     private readonly reviews: ReviewsRepository,
   ) {}
 
-  /** @throws SubmissionNotFound */
+  /** Returns the draft of a submission's review. @throws SubmissionNotFound */
   async open(submissionId: string): Promise<ReviewDraft> {
     const submission = await this.submissions.getForScoring(this.db.manager, submissionId);
     const review = await this.reviews.find(submissionId);
@@ -68,13 +68,13 @@ export class ReviewDraftsService {
   }
 
   /**
-   * Keeps the draft. What is kept already changes nothing, whichever version it was made from: an answer that got lost is asked for again.
-   * @param version the one that the draft was made from
-   * @returns the version that is kept now
-   * @throws SubmissionNotFound, ReviewChanged, ReviewRefused where a mark is on another video or a talk-through is gone
+   * Saves the draft. Content that is already saved changes nothing, whatever the version, so a client can retry after a lost response.
+   * @param version the version that the change is based on
+   * @returns the version that is saved now
+   * @throws SubmissionNotFound, ReviewChanged, ReviewRefused if a mark is on another video or a talk-through no longer exists
    */
   save(submissionId: string, version: number, content: ReviewContent): Promise<number> {
-    // plain data: classes of the wire are no part of what is kept
+    // plain data, since instances of the DTO classes would never equal the saved draft
     const draft = JSON.parse(JSON.stringify(content)) as ReviewContent;
     return this.db.transaction(async (tx) => {
       const { studentId, videoLink } = await this.submissions.getForScoring(tx, submissionId);
@@ -90,8 +90,8 @@ export class ReviewDraftsService {
   }
 
   /**
-   * Delivers what is kept, as `ReviewsService.deliver` does.
-   * @param version the draft as the coach sees it
+   * Delivers the saved draft with `ReviewsService.deliver`.
+   * @param version the version of the draft that the coach sees
    * @throws SubmissionNotFound, ReviewChanged, ReviewRefused, ScoresOutOfRange, DrillNotFound, DosageRefused, UploadNotFound
    */
   async deliver(coach: StaffActor, submissionId: string, version: number): Promise<ReviewDraft> {
@@ -100,7 +100,7 @@ export class ReviewDraftsService {
     return this.open(submissionId);
   }
 
-  /** Takes the latest delivery back; the draft stays. @throws SubmissionNotFound, ReviewNotFound, TooLateToUndo, FeedbackReplaced */
+  /** Undoes the latest delivery; the draft stays. @throws SubmissionNotFound, ReviewNotFound, TooLateToUndo, FeedbackReplaced */
   async undo(submissionId: string): Promise<ReviewDraft> {
     await this.deliveries.undo(submissionId);
     return this.open(submissionId);

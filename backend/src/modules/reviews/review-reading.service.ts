@@ -13,22 +13,22 @@ import { MarkNotFound, ReviewNotFound } from './reviews.errors';
 import { ReviewsRepository } from './reviews.repository';
 import { thenAndNow, type ThenAndNow } from './then-and-now.rules';
 
-/** A delivered review with all that a student reads beside it. */
+/** A delivered review with everything the student sees next to it. */
 export interface ReadReview {
   readonly submission: ScorableSubmission;
-  /** The one that is read. */
+  /** The revision shown. */
   readonly revision: ReviewRevision;
-  /** All that were delivered, the latest first. */
+  /** All delivered revisions, latest first. */
   readonly revisions: readonly ReviewRevision[];
   readonly responses: readonly MarkResponse[];
-  /** What it gave, as far as it still stands. */
+  /** The drills it assigned that are still assigned. */
   readonly drills: readonly DrillWithTicks['given'][];
   readonly score: ScoredSubmission['score'] | null;
-  /** What was measured in an earlier video, where something was in this one. */
+  /** The measures of an earlier video, if this one has any. */
   readonly earlier: MeasuredVideo | null;
 }
 
-/** Reviews as their students read them: delivered revisions, never the draft. */
+/** Reads reviews for students: delivered revisions, never the draft. */
 @Injectable()
 export class ReviewReadingService {
   constructor(
@@ -41,8 +41,8 @@ export class ReviewReadingService {
   ) {}
 
   /**
-   * The student's own review of a submission.
-   * @param n which revision; the latest where it is left out.
+   * Returns the student's own review of a submission.
+   * @param n the revision; the latest if left out.
    * @throws ReviewNotFound
    */
   async read({ id: studentId }: StudentActor, submissionId: string, n?: number): Promise<ReadReview> {
@@ -61,7 +61,7 @@ export class ReviewReadingService {
     return { submission, revision, revisions, responses, drills, score, earlier };
   }
 
-  /** Says that a mark is understood, or that it is not after all. @throws ReviewNotFound, MarkNotFound */
+  /** Marks a mark as understood, or not understood. @throws ReviewNotFound, MarkNotFound */
   async respond(student: StudentActor, submissionId: string, markId: string, understood: boolean): Promise<ReadReview> {
     const { revision } = await this.read(student, submissionId);
     if (!revision.content.marks.some(({ id }) => id === markId)) throw new MarkNotFound();
@@ -71,7 +71,7 @@ export class ReviewReadingService {
     return this.read(student, submissionId);
   }
 
-  /** The same part of the stroke in the oldest and the newest of a student's reviewed files. */
+  /** Returns the same parts of the stroke in the oldest and the newest of a student's reviewed files. */
   async thenAndNow({ id: studentId }: StudentActor): Promise<ThenAndNow[]> {
     const read = await this.reviews.latestOfStudent(studentId);
     const submissions = await this.submissions.scorableOf(

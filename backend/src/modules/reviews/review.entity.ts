@@ -1,19 +1,19 @@
 import { Check, Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 import { CONTENT_COLUMN, type ReviewContent } from './review-content.types';
 
-/** One answer of the coach's, all its deliveries and the next in the making; the student never reads the draft. */
+/** A review with all its deliveries and the draft of the next one, which the student never sees. */
 @Entity('reviews')
 @Unique(['submissionId'])
 @Unique(['videoPath'])
 @Check('reviews_subject_check', '(submission_id IS NULL) <> (video_path IS NULL)')
 export class Review {
   @PrimaryColumn('uuid') id: string;
-  /** What it answers; null where the coach sent a video of their own. [T88] */
+  /** The submission; null if the coach sent a video of their own. [T88] */
   @Column('uuid', { nullable: true }) submissionId: string | null;
-  /** That video, where it answers no submission. */
+  /** That video, if there is no submission. */
   @Column('text', { nullable: true }) videoPath: string | null;
   @Column('uuid') @Index() studentId: string;
-  /** Grows with each change, so that a window that is behind overwrites nothing. */
+  /** Grows with each change, so that an outdated window can't overwrite anything. */
   @Column('int', { default: 0 }) version: number;
   @Column('jsonb', { transformer: CONTENT_COLUMN }) draft: ReviewContent;
 }

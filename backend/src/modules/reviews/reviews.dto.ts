@@ -10,10 +10,8 @@ import type { Mark, MarkPart, Recording } from './review-content.types';
 import type { ReadReview } from './review-reading.service';
 import type { MarkedFrame, ThenAndNow } from './then-and-now.rules';
 
-/** Where a file of a review is played from. */
-
 export class ReadReviewQuery {
-  /** An earlier revision; the latest where it is left out. */
+  /** An earlier revision; the latest if left out. */
   @Optional() @ApiProperty({ type: 'integer', minimum: 1 }) @Type(() => Number) @IsInt() @Min(1) @Max(100_000) revision?: number;
 }
 
@@ -38,7 +36,7 @@ export class ReviewMarkResponse {
   }
 }
 
-/** What was measured in an earlier video of the same student. */
+/** The measures of an earlier video of the same student. */
 export class EarlierMeasuresResponse {
   @ApiProperty({ format: 'uuid' }) submissionId: string;
   @ApiProperty() title: string;
@@ -81,11 +79,11 @@ export class ReviewScoresResponse {
 export class ReviewRevisionResponse {
   @ApiProperty({ type: 'integer' }) n: number;
   @ApiProperty({ format: 'date-time' }) deliveredAt: string;
-  /** When the next one took its place; null for the one that counts. */
+  /** When the next revision replaced it; null for the current one. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) correctedAt: string | null;
 }
 
-/** Revisions as they are told. @param revisions the latest first */
+/** Returns the revisions as students see them. @param revisions latest first */
 export const revisionResponses = (revisions: ReadReview['revisions']): ReviewRevisionResponse[] =>
   revisions.map(({ n, deliveredAt }, index) => ({
     n,
@@ -98,11 +96,11 @@ export class ReviewDrillResponse {
   @ApiProperty() title: string;
   @ApiProperty() goal: string;
   @ApiProperty({ type: 'integer' }) timesPerWeek: number;
-  /** Last day, `YYYY-MM-DD`. */
+  /** The last day, `YYYY-MM-DD`. */
   @ApiProperty({ format: 'date' }) untilDate: string;
 }
 
-/** A delivered review, as its student reads it. */
+/** A delivered review, as its student sees it. */
 export class StudentReviewResponse {
   @ApiProperty({ format: 'uuid' }) submissionId: string;
   @ApiProperty() title: string;
@@ -110,22 +108,22 @@ export class StudentReviewResponse {
   @ApiProperty({ type: String, nullable: true }) moduleId: string | null;
   @ApiProperty({ format: 'date-time' }) submissionDate: string;
   @ApiProperty() videoLink: string;
-  /** The one that is read. */
+  /** The revision shown. */
   @ApiProperty({ type: () => ReviewRevisionResponse }) revision: ReviewRevisionResponse;
-  /** All that were delivered, the latest first. */
+  /** All delivered revisions, latest first. */
   @ApiProperty({ type: () => ReviewRevisionResponse, isArray: true }) revisions: ReviewRevisionResponse[];
   @ApiProperty({ type: String, format: 'uuid', nullable: true }) fixFirstMarkId: string | null;
   @ApiProperty({ type: () => ReviewMarkResponse, isArray: true }) marks: ReviewMarkResponse[];
-  /** What was measured in it. */
+  /** The measures in this video. */
   @ApiProperty({ type: () => MeasureDto, isArray: true }) measures: MeasureDto[];
   @ApiProperty({ type: () => EarlierMeasuresResponse, nullable: true }) earlier: EarlierMeasuresResponse | null;
   @ApiProperty({ type: () => RecordingResponse, isArray: true }) takes: RecordingResponse[];
   @ApiProperty({ type: () => ReviewDrillResponse, isArray: true }) drills: ReviewDrillResponse[];
   @ApiProperty({ type: () => ReviewScoresResponse, nullable: true }) scores: ReviewScoresResponse | null;
   @ApiProperty() notes: string;
-  /** A Loom link of the coach’s that went with it. */
+  /** The Loom link delivered with it. */
   @ApiProperty({ type: String, nullable: true }) feedbackLoomUrl: string | null;
-  /** A video of the coach’s that went with it. */
+  /** The coach's video delivered with it. */
   @ApiProperty({ type: String, nullable: true }) feedbackVideoPath: string | null;
 
   static from({ submission, revision, revisions, responses, drills, score, earlier }: ReadReview): StudentReviewResponse {

@@ -17,7 +17,7 @@ export class MarkNotFound extends DomainError {
   }
 }
 
-/** A change that does not say what it is a change of. */
+/** A change without the version that it's based on. */
 export class ReviewVersionMissing extends DomainError {
   readonly code = 'REVIEW_VERSION_MISSING';
   readonly kind = 'invalid';
@@ -26,19 +26,19 @@ export class ReviewVersionMissing extends DomainError {
   }
 }
 
-/** Another window was faster. */
+/** A change based on a version that another window has replaced. */
 export class ReviewChanged extends DomainError {
   readonly code = 'REVIEW_CHANGED';
   readonly kind = 'conflict';
   override readonly extra: { version: number; changed: readonly ReviewPart[] };
-  /** @param changed in which parts what is kept differs from what was sent, where something was sent */
+  /** @param changed the parts in which the saved draft differs from the one sent; empty if none was sent */
   constructor(version: number, changed: readonly ReviewPart[] = []) {
     super('This review was changed in another window. Reload it before you deliver it.');
     this.extra = { version, changed };
   }
 }
 
-/** A review that can't be delivered as it stands. */
+/** A review that can't be delivered as it is. */
 export class ReviewRefused extends DomainError {
   readonly code = 'REVIEW_REFUSED';
   readonly kind = 'invalid';

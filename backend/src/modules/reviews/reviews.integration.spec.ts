@@ -24,8 +24,9 @@ interface Refusal {
   readonly code: string;
 }
 
-// Real: the product over HTTP, PostgreSQL, the jobs; reviews come through the service that the coach's room will use. Not real: video hosts, clock.
-describe('reviews of the room', () => {
+// Real: the app over HTTP, PostgreSQL, the jobs; reviews are delivered through the service that the coach's room uses. Fake: video hosts,
+// clock.
+describe('reviews from the room', () => {
   let site: SubmissionsApp;
   let student: TestStudent;
   let submissionId: string;
@@ -42,9 +43,9 @@ describe('reviews of the room', () => {
   });
   afterAll(() => site.close());
 
-  /** A voice and its timeline, as they lie in the storage. */
+  /** Stores a voice and its timeline for a student. */
   const talkThrough = (studentId: string) => keptTalkThrough(site.app, studentId);
-  /** A small file of a student's; what it shows no rule asks for. */
+  /** Stores a small file for a student; no rule here reads its content. */
   const fileOf = async (studentId: string): Promise<string> =>
     (await site.app.get(UploadsService).keepWhole({ purpose: 'picture', studentId, fileName: 'a.png', body: Readable.from([PNG]) })).id;
   const service = () => site.app.get(ReviewsService);
@@ -59,7 +60,7 @@ describe('reviews of the room', () => {
   const left = async () => (await student.client.get<AllowanceResponse>('/api/student/allowance')).body.left;
   const own = async () => (await site.own(student)).find(({ id }) => id === submissionId);
 
-  it('reach the student whole: feedback, scores, one mail, the clock stopped, a review used', async () => {
+  it('reach the student in full: feedback, scores, one email, the clock stopped, a review used', async () => {
     const content = sampleContent({ marks: [sampleMark({ drawings: sampleDrawings() })], scores: SCORES });
     const delivery = await deliver(content);
     expect(delivery).toMatchObject({ n: 1, version: 1, undoUntil: new Date('2126-05-02T08:00:20Z') });
@@ -82,7 +83,7 @@ describe('reviews of the room', () => {
     expect(sent[0]?.text).toContain(`Fix first: ${sampleMark().text}`);
   });
 
-  it('are complete by marks or voice without a word beside them, and say so in the old ways too (T84)', async () => {
+  it('are complete with marks or voice and no text, in the old routes too (T84)', async () => {
     const take = { id: randomUUID(), ...(await talkThrough(student.id)), durationMs: 9_000, captions: [] };
     await deliver(sampleContent({ marks: [], fixFirstMarkId: null, takes: [take] }));
     expect(
@@ -102,7 +103,7 @@ describe('reviews of the room', () => {
     ]);
   });
 
-  it('have marks on the video that is reviewed, and of files on their student’s own alone', async () => {
+  it('only have marks on the video under review, which must be the student’s own file', async () => {
     const other = await confirmedStudent(site.app);
     const on = (uploadId: string) => deliver(sampleContent({ marks: [sampleMark({ uploadId })] }));
     for (const uploadId of [await fileOf(other.id), randomUUID()]) {
@@ -119,7 +120,7 @@ describe('reviews of the room', () => {
     await expect(on(own)).resolves.toMatchObject({ n: 1 });
   });
 
-  it('have what was measured, on that video alone, beside what was measured before; one from before measures has none', async () => {
+  it('have measures of that video and of the one before, and none if delivered before measures existed', async () => {
     const file = await fileOf(student.id);
     await site.becomesFile(submissionId, file);
     const strokes = sampleMeasure({ uploadId: file });
@@ -152,7 +153,7 @@ describe('reviews of the room', () => {
     });
   });
 
-  it('give drills, which a correction changes and taking back takes back', async () => {
+  it('assign drills; a correction changes them and an undo restores them', async () => {
     const [first, second] = await site.rows<{ id: string }>('SELECT id FROM drills ORDER BY id LIMIT 2');
     const given = async () => (await read()).body.drills.map(({ timesPerWeek, untilDate }) => [timesPerWeek, untilDate]);
     const drills = { drillIds: [first?.id ?? '', second?.id ?? ''], drillTimesPerWeek: 4, drillsUntil: '2126-06-01' };
@@ -171,7 +172,7 @@ describe('reviews of the room', () => {
     await expect(deliver(sampleContent({ ...drills, drillIds: ['no-such-drill'] }), 2)).rejects.toMatchObject({ code: 'DRILL_NOT_FOUND' });
   });
 
-  it('taken back have the drills of the one before again, long over as they may be, with their ticks', async () => {
+  it('restore the drills of the revision before an undone one, with their check-offs, even after their last day', async () => {
     const [drill] = await site.rows<{ id: string }>('SELECT id FROM drills ORDER BY id LIMIT 1');
     const drills = { drillIds: [drill?.id ?? ''], drillTimesPerWeek: 4, drillsUntil: '2126-05-05' };
     await deliver(sampleContent(drills));
@@ -187,7 +188,7 @@ describe('reviews of the room', () => {
     expect(await practice()).toEqual(before);
   });
 
-  it('leave their drills as they were given where a correction leaves them alone: archived since, or over', async () => {
+  it('leave drills untouched in a correction that doesn’t change them, even if archived or past their last day', async () => {
     const id = 'silent-catch';
     const drills = { drillIds: [id], drillTimesPerWeek: 4, drillsUntil: '2126-05-05' };
     const archive = (at: string | null) => site.app.db.query('UPDATE drills SET retired_at = $2 WHERE id = $1', [id, at]);
@@ -207,14 +208,14 @@ describe('reviews of the room', () => {
     }
   });
 
-  it('speak with no other student’s voice', async () => {
+  it('can’t use another student’s talk-through', async () => {
     const other = await confirmedStudent(site.app);
     const take = { id: randomUUID(), ...(await talkThrough(other.id)), durationMs: 9_000, captions: [] };
     await expect(deliver(sampleContent({ takes: [take] }))).rejects.toMatchObject({ kind: 'not-found' });
     expect(await told()).toEqual([]);
   });
 
-  it('delivered twice at once are one', async () => {
+  it('are delivered once if delivered twice at the same time', async () => {
     await Promise.all(Array.from({ length: 10 }, () => deliver()));
     expect(await told()).toHaveLength(1);
     expect(
@@ -223,7 +224,7 @@ describe('reviews of the room', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it('corrected are a change, though the words stay: the earlier one says since when', async () => {
+  it('record a correction even if the text stays, and say when the earlier revision was corrected', async () => {
     await deliver();
     site.setClock('2126-05-03T09:00:00Z');
     await expect(deliver(sampleContent({ marks: [sampleMark({ ticks: 25_025 })] }), 1)).resolves.toMatchObject({ n: 2, version: 2 });
@@ -237,7 +238,7 @@ describe('reviews of the room', () => {
     ]);
   });
 
-  it('from a window that is behind are refused, with the version that counts', async () => {
+  it('are refused from an outdated window, with the current version', async () => {
     await deliver();
     await expect(deliver(sampleContent({ notes: 'Behind.' }), 0)).rejects.toMatchObject({ code: 'REVIEW_CHANGED', extra: { version: 1 } });
     await expect(deliver(sampleContent({ fixFirstMarkId: null }), 1)).rejects.toMatchObject({ code: 'REVIEW_REFUSED' });
@@ -246,7 +247,7 @@ describe('reviews of the room', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it('are all or nothing: where one part fails nothing has happened', async () => {
+  it('are all or nothing: if one part fails, nothing is saved', async () => {
     jest.spyOn(site.app.get(FeedbackService), 'deliverReview').mockRejectedValueOnce(new Error('the database is gone'));
     await expect(deliver(sampleContent({ scores: SCORES }))).rejects.toThrow('the database is gone');
     expect(await site.rows('SELECT 1 FROM stroke_scores WHERE submission_id = $1', [submissionId])).toEqual([]);
@@ -254,8 +255,8 @@ describe('reviews of the room', () => {
     expect(await own()).toMatchObject({ status: 'submitted', feedbackState: 'not-started' });
   });
 
-  describe('taken back within 20 seconds', () => {
-    it('have never been: no mail, the clock runs on, scores are gone', async () => {
+  describe('when undone', () => {
+    it('leave no trace: no email, the clock keeps running, scores are gone', async () => {
       const due = (await own())?.dueAt;
       await deliver(sampleContent({ scores: SCORES }));
       site.setClock('2126-05-02T08:00:19Z');
@@ -267,7 +268,7 @@ describe('reviews of the room', () => {
       expect(await mails()).toHaveLength(1);
     });
 
-    it('leave the link’s checks going where one was due meanwhile', async () => {
+    it('keep the link’s checks running if one was due in the meantime', async () => {
       const { id } = await site.submit(student, { videoLink: 'https://youtu.be/bbbbbbbbbbb' });
       await deliver(sampleContent({ marks: [], measures: [], fixFirstMarkId: null, notes: 'Head first.' }), 0, id);
       await site.nextLinkChecks();
@@ -281,7 +282,7 @@ describe('reviews of the room', () => {
       expect(await site.minutesToNextCheck(id)).toBeNull();
     });
 
-    it('leave what was given before', async () => {
+    it('bring back the feedback given before', async () => {
       await site.coach.post('/api/coach/submit-link-feedback', { submissionId, writtenFeedback: 'In words first.' });
       await deliver(sampleContent({ notes: 'With marks.' }), 1);
       expect(await told()).toMatchObject([{ feedbackNotes: 'With marks.' }]);
@@ -291,7 +292,7 @@ describe('reviews of the room', () => {
       expect(await mails()).toHaveLength(1);
     });
 
-    it('leave marked as complete what the coach had marked (T84)', async () => {
+    it('keep a submission complete that the coach had marked complete (T84)', async () => {
       await site.coach.post('/api/coach/submit-link-feedback', { submissionId, writtenFeedback: 'All there is to say.' });
       expect((await site.coach.post(`/api/coach/submissions/${submissionId}/complete`)).status).toBe(200);
       await deliver(sampleContent({ notes: 'With marks.' }), 1);
@@ -299,7 +300,7 @@ describe('reviews of the room', () => {
       expect(await own()).toMatchObject({ feedbackState: 'complete' });
     });
 
-    it('not later, and not over other feedback', async () => {
+    it('can’t be undone after 20 seconds, or once other feedback replaced them', async () => {
       await deliver();
       await site.coach.post('/api/coach/submit-link-feedback', { submissionId, writtenFeedback: 'Beside it.' });
       await expect(service().undo(submissionId)).rejects.toMatchObject({ code: 'FEEDBACK_REPLACED' });
@@ -309,13 +310,13 @@ describe('reviews of the room', () => {
     });
   });
 
-  describe('read by their student', () => {
+  describe('as their student reads them', () => {
     const understood = (markId: string, value: unknown = true, reader = student) =>
       reader.client.put<StudentReviewResponse & Refusal>(`/api/student/reviews/${submissionId}/marks/${markId}/understood`, {
         understood: value,
       });
 
-    it('can be answered mark by mark, and the answer outlives a correction', async () => {
+    it('can be marked as understood mark by mark, and that survives a correction', async () => {
       await deliver();
       expect((await understood(MARK_ID)).body.marks).toMatchObject([{ understoodAt: '2126-05-02T08:00:00.000Z' }]);
       site.setClock('2126-05-02T09:00:00Z');
@@ -325,7 +326,7 @@ describe('reviews of the room', () => {
       expect((await understood(MARK_ID, false)).body.marks).toMatchObject([{ understoodAt: null }]);
     });
 
-    it('are nobody else’s, and drafts are nobody’s', async () => {
+    it('are only visible to their student, and drafts to no student', async () => {
       const other = await confirmedStudent(site.app);
       expect((await read()).status).toBe(404);
       await deliver();

@@ -3,7 +3,7 @@ import type { PersonalDataPart } from '../../common/personal-data/personal-data'
 const MINE = 'WHERE student_id = (SELECT id FROM person)';
 const OF_MINE = `WHERE review_id IN (SELECT id FROM reviews ${MINE})`;
 
-/** Reviews of a student's videos as they were delivered; the draft is the coach's own. */
+/** Delivered reviews of a student's videos. The draft belongs to the coach. */
 export const reviewsPersonalData: PersonalDataPart = {
   name: 'reviews',
   title: 'Your reviews',

@@ -13,7 +13,7 @@ const LATEST_REVIEWS = 200;
 export class ReviewsRepository {
   constructor(private readonly db: DataSource) {}
 
-  /** The review of it, an empty one if there is none; nobody else changes it until the transaction ends. */
+  /** Returns the subject's review, creating an empty one if there is none, and locks it for the transaction. */
   async lock(tx: EntityManager, { studentId, ...subject }: ReviewSubject, empty: ReviewContent): Promise<Review> {
     const review = { id: newId(), submissionId: null, videoPath: null, ...subject, studentId, version: 0, draft: empty };
     await tx.createQueryBuilder().insert().into(Review).values(review).orIgnore().execute();
@@ -24,7 +24,7 @@ export class ReviewsRepository {
     return this.db.manager.findOneBy(Review, { submissionId });
   }
 
-  /** The student's own review of a submission. */
+  /** Finds the student's own review of a submission. */
   findOwn(submissionId: string, studentId: string): Promise<Review | null> {
     return this.db.manager.findOneBy(Review, { submissionId, studentId });
   }
@@ -33,7 +33,7 @@ export class ReviewsRepository {
     await tx.save(Review, review);
   }
 
-  /** What was delivered and not taken back, the latest first. */
+  /** Returns the delivered revisions that weren't undone, latest first. */
   revisions(reviewId: string, tx: EntityManager = this.db.manager): Promise<ReviewRevision[]> {
     return tx.find(ReviewRevision, { where: { reviewId, undoneAt: IsNull() }, order: { n: 'DESC' } });
   }
@@ -54,7 +54,7 @@ export class ReviewsRepository {
     await tx.update(ReviewRevision, { id }, { undoneAt });
   }
 
-  /** When the review of each of these revisions was delivered first, by revision. */
+  /** Returns when the review of each of these revisions was first delivered, by revision id. */
   async firstDelivered(revisionIds: readonly string[]): Promise<ReadonlyMap<string, Date>> {
     if (revisionIds.length === 0) return new Map();
     const rows = await this.db.query<{ id: string; first: Date }[]>(
@@ -66,7 +66,7 @@ export class ReviewsRepository {
     return new Map(rows.map(({ id, first }) => [id, first]));
   }
 
-  /** The latest revision of each of a student's reviews, the latest 200. */
+  /** Returns the latest revision of each of a student's reviews, up to 200 reviews. */
   async latestOfStudent(studentId: string): Promise<{ review: Review; revision: ReviewRevision }[]> {
     const reviews = await this.db.manager.findBy(Review, { studentId });
     const revisions = await this.db.manager
@@ -87,7 +87,7 @@ export class ReviewsRepository {
     return this.db.manager.findBy(MarkResponse, { reviewId });
   }
 
-  /** Said twice, the first time counts. */
+  /** Saves that a mark was understood; if it's sent twice, the first time counts. */
   async setUnderstood({ reviewId, markId, studentId, understoodAt }: MarkResponse): Promise<void> {
     await this.db.manager
       .createQueryBuilder()

@@ -22,21 +22,21 @@ import { ReviewChanged, ReviewNotFound, ReviewRefused, TooLateToUndo } from './r
 import { ReviewsRepository } from './reviews.repository';
 import { RevisionsService } from './revisions/revisions.service';
 
-/** What a delivery came to. */
+/** The result of a delivery. */
 export interface Delivery {
   readonly revisionId: string;
-  /** 1 for the first; more are corrections. */
+  /** 1 for the first; later ones are corrections. */
   readonly n: number;
   readonly deliveredAt: Date;
-  /** Until when it can be taken back; null where a form gave it. */
+  /** The time until which it can be undone; null if a form delivered it. */
   readonly undoUntil: Date | null;
-  /** The review's version now. */
+  /** The review's current version. */
   readonly version: number;
 }
 
 const REPLACED = 'The student has replaced this video since you marked it. Reload the page to see the new one.';
 
-/** Reviews as the coach delivers them. */
+/** Delivers the coach's reviews. */
 @Injectable()
 export class ReviewsService {
   constructor(
@@ -52,10 +52,12 @@ export class ReviewsService {
   ) {}
 
   /**
-   * The way from a draft to the student: revision, feedback, scores, drills, one mail, the clock stopped and the plan's review
-   * used, all or nothing. The same content again changes nothing. The mail waits until it can no longer be taken back.
-   * @param version the review's version that the content was made from; 0 where there is none yet.
-   * @throws SubmissionNotFound, StudentGone, ReviewChanged, ReviewRefused also where a mark is on another video, ScoresOutOfRange, DrillNotFound, DosageRefused, UploadNotFound
+   * Delivers a review to the student in one transaction: revision, feedback, scores, drills and one email; the due-date clock stops and
+   * a review of the plan is used. Delivering the same content again changes nothing. The email waits until the delivery can no longer be
+   * undone.
+   * @param version the review's version that the content is based on; 0 if there is none yet.
+   * @throws SubmissionNotFound, StudentGone, ReviewChanged, ReviewRefused also if a mark is on another video, ScoresOutOfRange,
+   * DrillNotFound, DosageRefused, UploadNotFound
    */
   async deliver(coach: StaffActor, submissionId: string, content: ReviewContent, version: number): Promise<Delivery> {
     const checked = checkedContent(content);
@@ -82,7 +84,7 @@ export class ReviewsService {
         deliveredAt,
         mailNotBefore: new Date(deliveredAt.getTime() + UNDO_MS),
       });
-      // The submission is locked by now: this is the video that the student will see the marks on.
+      // The submission is locked now, so this is the video that the student will see the marks on.
       assertOnVideo(checked, (await this.submissions.getForScoring(tx, submissionId)).videoLink, REPLACED);
       const beside = { loomUrl, videoPath, replaced: { ...feedback, drills }, deliveredAt };
       const revision = await this.revisions.add(tx, review, { content: checked, scoreId, ...beside }, id);
@@ -92,7 +94,7 @@ export class ReviewsService {
   }
 
   /**
-   * Takes back the latest delivery before the student is told: what counted before counts again; the content stays as the draft.
+   * Undoes the latest delivery before the student is notified: the previous one is current again, and the content stays as the draft.
    * @throws ReviewNotFound, TooLateToUndo, FeedbackReplaced
    */
   undo(submissionId: string): Promise<void> {
@@ -113,15 +115,18 @@ export class ReviewsService {
     });
   }
 
-  /** Each mark and measure is on a video that its student may see: nobody else's picture reaches them. @throws ReviewRefused */
+  /**
+   * Checks that each mark and measure is on a video that the student may see, so that no one else's picture reaches them. @throws
+   * ReviewRefused
+   */
   private async assertShowable(tx: EntityManager, studentId: string, { marks, measures }: ReviewContent): Promise<void> {
     const ids = [...new Set([...marks, ...measures].flatMap(({ uploadId }) => uploadId ?? []))];
     if ((await this.uploads.notFor(studentId, ids, tx)).length > 0) throw new ReviewRefused({ marks: NOT_THEIR_VIDEO });
   }
 
   /**
-   * What the review gives from now on; what an earlier revision gave and this one does not name is taken back. A correction that
-   * leaves the drills alone leaves them as they were given: by no rule of today, since they may be archived or over by now.
+   * Assigns the review's drills and removes those of an earlier revision that this one doesn't have. A correction that doesn't change
+   * the drills skips the checks, since they may be archived or past their last day by now.
    */
   private async giveDrills(tx: EntityManager, review: Review, content: ReviewContent, latest: ReviewRevision | undefined): Promise<void> {
     if (latest && isDeepStrictEqual(drillsOf(latest.content), drillsOf(content))) return;
@@ -131,7 +136,7 @@ export class ReviewsService {
     await this.drills.give(tx, { studentId: review.studentId, drillIds, reviewId: review.id, ...dosage });
   }
 
-  /** A correction with the scores that stand already adds no version of them. */
+  /** Records the scores, unless a correction leaves them unchanged. */
   private async recordScores(
     tx: EntityManager,
     submissionId: string,
@@ -154,7 +159,7 @@ const deliveryOf = ({ id, n, deliveredAt, replaced }: ReviewRevision, version: n
   version,
 });
 
-/** The content as the schema has it, as plain data; whoever calls, nothing else is ever delivered. */
+/** Returns the content as plain data with only the fields of the schema, whoever the caller is. */
 const checkedContent = (content: ReviewContent): ReviewContent => {
   const dto = plainToInstance(ReviewContentDto, content);
   const faults = validateSync(dto, { whitelist: true, forbidUnknownValues: true });

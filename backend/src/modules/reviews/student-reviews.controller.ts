@@ -13,7 +13,7 @@ import { ReadReviewQuery, StudentReviewResponse, ThenAndNowResponse, UnderstoodR
 export class StudentReviewsController {
   constructor(private readonly reviews: ReviewReadingService) {}
 
-  /** The student's own, as it was delivered last; an earlier revision where one is asked for. */
+  /** Returns the student's own review as last delivered, or an earlier revision. */
   @Get('reviews/:submissionId')
   @ApiOkResponse({ type: StudentReviewResponse })
   @ApiNotFoundResponse({ type: ErrorResponse })
@@ -25,7 +25,7 @@ export class StudentReviewsController {
     return StudentReviewResponse.from(await this.reviews.read(student, submissionId, revision));
   }
 
-  /** "Understood", or not after all. */
+  /** Marks a mark as understood, or not. */
   @Put('reviews/:submissionId/marks/:markId/understood')
   @BodyLimit(1)
   @ApiOkResponse({ type: StudentReviewResponse })
@@ -39,7 +39,7 @@ export class StudentReviewsController {
     return StudentReviewResponse.from(await this.reviews.respond(student, submissionId, markId, understood));
   }
 
-  /** The same part of the stroke in the oldest and in the newest of the student's reviewed files. */
+  /** Returns the same part of the stroke in the oldest and the newest of the student's reviewed files. */
   @Get('then-and-now')
   @ApiOkResponse({ type: [ThenAndNowResponse] })
   async thenAndNow(@CurrentStudent() student: StudentActor): Promise<ThenAndNowResponse[]> {

@@ -1,7 +1,7 @@
 import { MARK_PARTS } from './review-content.rules';
 import type { Mark, MarkPart } from './review-content.types';
 
-/** A frame of a student's file that the coach marked. */
+/** A marked frame of a student's file. */
 export interface MarkedFrame {
   readonly submissionId: string;
   readonly submittedAt: Date;
@@ -26,7 +26,7 @@ export interface MarkedVideo {
   readonly marks: readonly Mark[];
 }
 
-/** For each part of the stroke that was marked in at least two videos: its first mark in the oldest and in the newest of them. */
+/** Returns, for each part of the stroke that was marked in at least two videos, its first mark in the oldest and the newest of them. */
 export const thenAndNow = (videos: readonly MarkedVideo[]): ThenAndNow[] => {
   const oldestFirst = [...videos].sort((one, other) => one.submittedAt.getTime() - other.submittedAt.getTime());
   return MARK_PARTS.filter((part) => part !== 'general').flatMap((part) => {

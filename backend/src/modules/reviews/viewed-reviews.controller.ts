@@ -12,7 +12,7 @@ import { ReadReviewQuery, StudentReviewResponse, ThenAndNowResponse } from './re
 export class ViewedReviewsController {
   constructor(private readonly reviews: ReviewReadingService) {}
 
-  /** As it was delivered, never the draft; without its talk-throughs, which are between the coach and the student. */
+  /** Returns the review as delivered, never the draft, and without talk-throughs, which are between the coach and the student. */
   @Get('student/reviews/:submissionId')
   @ApiOkResponse({ type: StudentReviewResponse })
   async read(

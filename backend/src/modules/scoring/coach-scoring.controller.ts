@@ -6,7 +6,7 @@ import { SubmissionNotFound } from '../submissions/submission.errors';
 import { CoachScoringService } from './coach-scoring.service';
 import { ScoreSubmissionRequest, SubmissionToScoreResponse } from './coach-scoring.dto';
 
-/** An id that can't be one is an id that we don't have. */
+/** Treats an invalid id like an unknown one. */
 const SUBMISSION_ID = new ParseUUIDPipe({ exceptionFactory: () => new SubmissionNotFound() });
 
 @ApiTags('coach')
@@ -15,14 +15,17 @@ const SUBMISSION_ID = new ParseUUIDPipe({ exceptionFactory: () => new Submission
 export class CoachScoringController {
   constructor(private readonly scoring: CoachScoringService) {}
 
-  /** A submission to be scored, with the scores that count. [681] */
+  /** Returns a submission to score, with its current scores. [681] */
   @Get()
   @ApiOkResponse({ type: SubmissionToScoreResponse })
   async read(@Param('id', SUBMISSION_ID) id: string): Promise<SubmissionToScoreResponse> {
     return SubmissionToScoreResponse.from(await this.scoring.read(id));
   }
 
-  /** Keeps the scores as a new version and mails the student; practical and total are computed here. Answers as the reading does. [692–694] */
+  /**
+   * Saves the scores as a new version and emails the student; practical and total are computed on the server. Returns the same as the
+   * read. [692–694]
+   */
   @Post('stroke-scores')
   @BodyLimit(64)
   @HttpCode(200)

@@ -21,7 +21,7 @@ const Score = () => (target: object, key: string) => {
     decorate(target, key);
 };
 
-/** What the page worked out. The server computes both itself, and believes neither. [T96] */
+/** A value the page computed. The server ignores it and computes both itself. [T96] */
 const WorkedOut = () => (target: object, key: string) => {
   for (const decorate of [ApiProperty({ type: Number }), Optional(), IsNumber({}, { message: WHOLE })]) decorate(target, key);
 };
@@ -48,7 +48,7 @@ export class ScoreSubmissionRequest {
   }
 }
 
-/** A submission to be scored. [681] */
+/** A submission to score. [681] */
 export class SubmissionToScoreResponse {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty({ format: 'uuid' }) studentId: string;

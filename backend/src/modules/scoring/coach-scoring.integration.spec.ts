@@ -15,8 +15,8 @@ const scores = (given: Record<string, unknown> = {}): Record<string, unknown> =>
   ...given,
 });
 
-// Real: the product over HTTP, PostgreSQL. Not real: video hosts, clock.
-describe('a coach who scores a submission', () => {
+// Real: the app over HTTP, PostgreSQL. Fake: video hosts, clock.
+describe('the coach scoring a submission', () => {
   let site: SubmissionsApp;
   let student: TestStudent;
   let submissionId: string;
@@ -39,7 +39,7 @@ describe('a coach who scores a submission', () => {
     );
   const versions = () => site.rows('SELECT version, total FROM stroke_scores WHERE submission_id = $1 ORDER BY version', [submissionId]);
 
-  it('sees whose it is, what it shows, and that nothing has been scored yet [681]', async () => {
+  it('sees whose it is and its video, with no scores yet [681]', async () => {
     expect(await read()).toMatchObject({
       status: 200,
       body: {
@@ -59,7 +59,7 @@ describe('a coach who scores a submission', () => {
     });
   });
 
-  it('has them computed by the server, whatever the page sent, and the student told [686-688, 692-694]', async () => {
+  it('gets totals computed by the server, whatever the page sent, and the student is notified [686-688, 692-694]', async () => {
     site.setClock('2126-05-02T08:00:00Z');
     const { status, body } = await score({ practical: 1, total: 99 });
     expect(status).toBe(200);
@@ -82,14 +82,14 @@ describe('a coach who scores a submission', () => {
     expect((await read()).body.strokeScores).toEqual(body.strokeScores);
   });
 
-  it('needs neither the page’s own sums nor notes [691]', async () => {
+  it('needs to send neither computed values nor notes [691]', async () => {
     const { status, body } = await score({ practical: undefined, total: undefined, feedbackNotes: undefined });
     expect(status).toBe(200);
     expect(body).toMatchObject({ strokeScores: { practical: 75, total: 80 }, feedbackNotes: '' });
     expect((await score({ feedbackNotes: null })).status).toBe(200);
   });
 
-  it('keeps each scoring, and shows the latest with its date [697]', async () => {
+  it('adds a version each time, and sees the latest with its date [697]', async () => {
     await score();
     site.setClock('2126-05-09T08:00:00Z');
     await score({ head: 100 });
@@ -100,14 +100,14 @@ describe('a coach who scores a submission', () => {
     ]);
   });
 
-  it('who presses twice has scored once and sent one mail', async () => {
+  it('records one version and sends one email if the form is sent twice', async () => {
     const answers = await Promise.all([score(), score(), score()]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await versions()).toHaveLength(1);
     expect(await site.mails('scores-ready', student.email)).toHaveLength(1);
   });
 
-  it('stops no clock: scores alone are no answer', async () => {
+  it('doesn’t stop the clock, since scores alone aren’t a review', async () => {
     await score();
     expect((await site.queue()).find(({ id }) => id === submissionId)).toMatchObject({
       status: 'submitted',
@@ -116,7 +116,7 @@ describe('a coach who scores a submission', () => {
     });
   });
 
-  it('has the quiz filled in from the module whose practical it is', async () => {
+  it('gets the quiz score prefilled from the practical’s module', async () => {
     const { body } = await student.client.post<{ submissionId: string }>('/api/modules/14-roll/video-review', {
       videoLink: 'https://youtu.be/rollscore01',
     });
@@ -132,7 +132,7 @@ describe('a coach who scores a submission', () => {
     ['a text', '80'],
     ['nothing', null],
     ['a list', [80]],
-  ])('is told of %s at its field, and nothing is kept [685]', async (_, head) => {
+  ])('sees the error for %s at its field, and nothing is saved [685]', async (_, head) => {
     expect(await score({ head })).toMatchObject({
       status: 400,
       body: { fields: { head: 'Please score with whole numbers from 0 to 100' } },
@@ -140,20 +140,20 @@ describe('a coach who scores a submission', () => {
     expect(await versions()).toEqual([]);
   });
 
-  it('is told that there is no such submission [682]', async () => {
+  it('gets a 404 for an unknown submission [682]', async () => {
     for (const id of [UNKNOWN_ID, 'no-id']) {
       expect(await read(id)).toMatchObject({ status: 404, body: { error: 'Submission not found' } });
       expect(await score({}, id)).toMatchObject({ status: 404, body: { error: 'Submission not found' } });
     }
   });
 
-  it('tells nobody who wants no mail about answers', async () => {
+  it('sends no email to a student who has turned off review emails', async () => {
     await student.client.patch('/api/student/profile', { unwantedMails: ['feedback-ready'] });
     await score();
     expect(await site.mails('scores-ready', student.email)).toEqual([]);
   });
 
-  it('is a coach: students and visitors can’t read or score [636]', async () => {
+  it('must be a coach: students and visitors can’t read or score [636]', async () => {
     const other = await confirmedStudent(site.app);
     for (const [client, expected] of [
       [student.client, 403],

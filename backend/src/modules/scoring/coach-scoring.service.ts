@@ -14,15 +14,15 @@ import { StrokeScoresRepository } from './stroke-scores.repository';
 
 export interface SubmissionToScore {
   readonly submission: ScorableSubmission;
-  /** Null where the account is gone. */
+  /** Null if the account was deleted. */
   readonly student: StudentContact | null;
-  /** The scoring that counts, if there is one. */
+  /** The current scores, if any. */
   readonly latest: StrokeScore | null;
-  /** The best quiz of the module whose practical this is, in percent; null where there is none. */
+  /** The student's best quiz score of the practical's module, in percent; null if there is none. */
   readonly quizOfModule: number | null;
 }
 
-/** The coach's page that scores a submission by itself. */
+/** Scores submissions without a review, for the coach's scoring page. */
 @Injectable()
 export class CoachScoringService {
   constructor(
@@ -35,7 +35,7 @@ export class CoachScoringService {
     private readonly scoring: ScoringService,
   ) {}
 
-  /** @throws SubmissionNotFound */
+  /** Returns a submission with its current scores. @throws SubmissionNotFound */
   async read(submissionId: string): Promise<SubmissionToScore> {
     const submission = await this.submissions.getForScoring(this.db.manager, submissionId);
     const [student, latest, quizOfModule] = await Promise.all([
@@ -47,8 +47,8 @@ export class CoachScoringService {
   }
 
   /**
-   * Keeps a new version of the scores and tells the student; the same again as what counts changes nothing. It stops no
-   * clock: scores alone are no answer. [A§4, T96, T99]
+   * Saves a new version of the scores and notifies the student; scores equal to the current ones change nothing. The clock keeps
+   * running, since scores alone aren't a review. [A§4, T96, T99]
    * @throws SubmissionNotFound, ScoresOutOfRange
    */
   async score(submissionId: string, scores: ScoresWithNotes): Promise<SubmissionToScore> {

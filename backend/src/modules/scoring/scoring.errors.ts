@@ -1,6 +1,6 @@
 import { DomainError } from '../../common/errors/domain-error';
 
-/** The server computes, and believes no score that can't be one. [T96] */
+/** The server computes the totals itself, and refuses invalid scores. [T96] */
 export class ScoresOutOfRange extends DomainError {
   readonly code = 'SCORES_OUT_OF_RANGE';
   readonly kind = 'invalid';

@@ -16,7 +16,7 @@ const scoring = (given: Partial<Scoring> = {}): Scoring => ({
   ...given,
 });
 
-// Real: the product over HTTP, PostgreSQL; scores come through the service that the coach's call will use. Not real: video hosts, clock.
+// Real: the app over HTTP, PostgreSQL; scores are recorded through the service that the coach's call uses. Fake: video hosts, clock.
 describe('stroke scores', () => {
   let site: SubmissionsApp;
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe('stroke scores', () => {
     site.app.db.transaction((tx) => site.app.get(ScoringService).record(tx, submissionId, scoring(given)));
   const scoresOf = async ({ client }: TestStudent) => (await client.get<StudentStrokeScoresResponse[]>('/api/student/stroke-scores')).body;
 
-  it('are read by their student with all that they are made of [516-518]', async () => {
+  it('are shown to their student with all their parts [516-518]', async () => {
     const student = await site.subscriber();
     const { id } = await site.submit(student, { title: 'Hip snap', skillArea: 'strokes-techniques' });
     site.setClock('2126-05-02T09:30:00Z');
@@ -62,7 +62,7 @@ describe('stroke scores', () => {
     ]);
   });
 
-  it('come oldest video first, each with its latest scoring; earlier ones are kept [516]', async () => {
+  it('are ordered by video, oldest first, with the latest scores of each; earlier ones are kept [516]', async () => {
     const student = await site.subscriber();
     const first = await site.submit(student);
     site.setClock('2126-05-02T12:00:00Z');
@@ -80,13 +80,13 @@ describe('stroke scores', () => {
     ]);
   });
 
-  it('given at the same moment are versions of their own', async () => {
+  it('given simultaneously become separate versions', async () => {
     const { id } = await site.submit(await site.subscriber());
     const given = await Promise.all([score(id), score(id), score(id), score(id)]);
     expect(given.map(({ version }) => version).sort()).toEqual([1, 2, 3, 4]);
   });
 
-  it('of a practical video review its module [511]', async () => {
+  it('of a practical video mark it reviewed in its module [511]', async () => {
     const student = await site.subscriber();
     const { body } = await student.client.post<VideoReviewResponse>('/api/modules/14-roll/video-review', {
       videoLink: 'https://youtu.be/rollroll001',
@@ -110,7 +110,7 @@ describe('stroke scores', () => {
     expect(await scoresOf(student)).toMatchObject([{ moduleId: '14-roll' }]);
   });
 
-  it('of a second practical video taken back leave the score of the first', async () => {
+  it('of a second practical video, when undone, leave the score of the first', async () => {
     const student = await site.subscriber();
     const handIn = async (videoLink: string) =>
       (await student.client.post<VideoReviewResponse>('/api/modules/14-roll/video-review', { videoLink })).body.submissionId;
@@ -136,7 +136,7 @@ describe('stroke scores', () => {
     expect(await firstScoring()).toBeNull();
   });
 
-  it('are refused outside 0 to 100, for a video that is not there, and leave nothing behind', async () => {
+  it('are refused outside 0 to 100 or for an unknown video, and nothing is saved', async () => {
     const student = await site.subscriber();
     const { id } = await site.submit(student);
     await expect(score(id, { head: 101, quiz: -1 })).rejects.toMatchObject({
@@ -147,7 +147,7 @@ describe('stroke scores', () => {
     expect(await scoresOf(student)).toEqual([]);
   });
 
-  it('are nobody else’s [525]', async () => {
+  it('are only visible to their student [525]', async () => {
     const student = await site.subscriber();
     await score((await site.submit(student)).id);
     expect(await scoresOf(await confirmedStudent(site.app))).toEqual([]);

@@ -2,7 +2,7 @@ import type { PersonalDataPart } from '../../common/personal-data/personal-data'
 
 const MINE = 'WHERE student_id = (SELECT id FROM person)';
 
-/** How the coach scored a person's strokes. */
+/** The coach's scores of a student's strokes. */
 export const scoringPersonalData: PersonalDataPart = {
   name: 'scores',
   title: 'Your stroke scores',

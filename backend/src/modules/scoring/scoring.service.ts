@@ -26,8 +26,8 @@ export class ScoringService {
   ) {}
 
   /**
-   * Keeps the scores of a submission as a new version, in the caller's transaction. The practical video of a module is
-   * thereby reviewed. [T61, T96, T99]
+   * Saves the scores of a submission as a new version, in the caller's transaction. A module's practical video thereby counts as
+   * reviewed. [T61, T96, T99]
    * @throws SubmissionNotFound, ScoresOutOfRange
    */
   async record(
@@ -49,8 +49,8 @@ export class ScoringService {
   }
 
   /**
-   * Takes back a scoring that was just recorded: the one before it counts again. For its module that is the latest one that is left,
-   * of whichever of the student's videos. For the review room's undo.
+   * Removes a scoring for the review room's undo: the one before it is current again. Its module gets the latest remaining score of any
+   * of the student's videos for it.
    */
   async withdraw(tx: EntityManager, scoreId: string): Promise<void> {
     const withdrawn = await this.scores.find(scoreId, tx);
@@ -65,12 +65,12 @@ export class ScoringService {
     await this.progress.restoreReview(tx, studentId, moduleId, counting);
   }
 
-  /** One scoring; null where it is gone. */
+  /** Returns a scoring; null if it no longer exists. */
   find(scoreId: string): Promise<StrokeScore | null> {
     return this.scores.find(scoreId);
   }
 
-  /** The latest scores of each of a student's videos, the video handed in first at the beginning. [516] */
+  /** Returns the latest scores of each of a student's videos, earliest video first. [516] */
   async ofStudent(studentId: string): Promise<ScoredSubmission[]> {
     const scores = await this.scores.latestOfStudent(studentId);
     const submissions = await this.submissions.scorableOf(

@@ -1,7 +1,7 @@
 import type { ScoresWithNotes } from './scoring.rules';
 
-/** What a coach enters for one submission. */
+/** The coach's input for one submission. */
 export interface Scoring extends ScoresWithNotes {
-  /** Marks of the review that show why. */
+  /** The marks of the review that justify the scores. */
   readonly markIds: readonly string[];
 }

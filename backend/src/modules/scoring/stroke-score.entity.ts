@@ -2,7 +2,7 @@ import { Check, Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 
 const inRange = ['head', 'paddle', 'boat', 'body', 'quiz', 'practical', 'total'].map((name) => `${name} BETWEEN 0 AND 100`).join(' AND ');
 
-/** One scoring of one submission. Scoring again adds a version: the latest counts, the others are history. [T99] */
+/** A scoring of a submission. Scoring again adds a version: the latest is current, the others are history. [T99] */
 @Entity('stroke_scores')
 @Unique(['submissionId', 'version'])
 @Index(['studentId', 'submissionId', 'version'])
@@ -18,11 +18,11 @@ export class StrokeScore {
   @Column('smallint') boat: number;
   @Column('smallint') body: number;
   @Column('smallint') quiz: number;
-  /** As it was computed when it was scored. */
+  /** As computed at that time. */
   @Column('real') practical: number;
   @Column('real') total: number;
   @Column('text', { default: '' }) feedbackNotes: string;
-  /** Marks of the review that show why. */
+  /** The marks of the review that justify the scores. */
   @Column('jsonb', { default: [] }) markIds: string[];
   @Column('timestamptz') scoredAt: Date;
 }

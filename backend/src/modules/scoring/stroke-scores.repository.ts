@@ -6,12 +6,12 @@ import { StrokeScore } from './stroke-score.entity';
 export class StrokeScoresRepository {
   constructor(private readonly db: DataSource) {}
 
-  /** Whoever else scores the submission waits until the transaction ends. */
+  /** Locks the submission's scores for the transaction. */
   async lock(tx: EntityManager, submissionId: string): Promise<void> {
     await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`stroke-scores:${submissionId}`]);
   }
 
-  /** The next version of a submission's scores, which nobody else takes until the transaction ends. */
+  /** Returns the next version number of a submission's scores, reserved for the transaction. */
   async nextVersion(tx: EntityManager, submissionId: string): Promise<number> {
     await this.lock(tx, submissionId);
     return ((await tx.maximum(StrokeScore, 'version', { submissionId })) ?? 0) + 1;
@@ -29,7 +29,7 @@ export class StrokeScoresRepository {
     return tx.findOne(StrokeScore, { where: { submissionId }, order: { version: 'DESC' } });
   }
 
-  /** Every scoring of these submissions, in the order in which they were given. */
+  /** Returns every scoring of these submissions, oldest first. */
   ofAny(tx: EntityManager, submissionIds: readonly string[]): Promise<StrokeScore[]> {
     return tx.find(StrokeScore, { where: { submissionId: In([...submissionIds]) }, order: { scoredAt: 'ASC', version: 'ASC' } });
   }
@@ -38,7 +38,7 @@ export class StrokeScoresRepository {
     await tx.delete(StrokeScore, { id });
   }
 
-  /** The latest scoring of each of a student's submissions. */
+  /** Returns the latest scoring of each of a student's submissions. */
   latestOfStudent(studentId: string): Promise<StrokeScore[]> {
     return this.db.manager
       .createQueryBuilder(StrokeScore, 'score')

@@ -10,7 +10,7 @@ import { ScoringService } from './scoring.service';
 export class StudentScoresController {
   constructor(private readonly scoring: ScoringService) {}
 
-  /** The student's own, the video handed in first at the beginning; of each its latest scores. */
+  /** Lists the student's own latest scores, earliest video first. */
   @Get()
   @ApiOkResponse({ type: [StudentStrokeScoresResponse] })
   async list(@CurrentStudent() student: StudentActor): Promise<StudentStrokeScoresResponse[]> {

@@ -16,20 +16,20 @@ const ANSWERED_DAYS = 90;
 const MONTH_DAYS = 30;
 
 export interface CoachNumbers extends AnswerTimes {
-  /** Days that are looked back on. */
+  /** How many days the numbers cover. */
   readonly days: number;
   readonly weeks: readonly AnswerWeek[];
-  /** How long a review took in the room. */
+  /** How much time reviews took in the review room. */
   readonly roomTime: RoomTimes;
-  /** Students whose plan counts now. */
+  /** Students with an active plan. */
   readonly members: number;
-  /** Videos that their plans allow in a month. */
+  /** How many videos their plans allow per month. */
   readonly allowedPerMonth: number;
-  /** Videos that came in the last 30 days. */
+  /** Videos received in the last 30 days. */
   readonly receivedLastMonth: number;
 }
 
-/** The coach's own numbers: how the promises were kept, and what is to come. */
+/** Calculates the coach's numbers: how many reviews were on time, and how many to expect. */
 @Injectable()
 export class CoachNumbersService {
   constructor(

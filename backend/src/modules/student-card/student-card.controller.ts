@@ -10,7 +10,10 @@ import { StudentCardService } from './student-card.service';
 export class StudentCardController {
   constructor(private readonly cards: StudentCardService) {}
 
-  /** A student at a glance: goals, last scores and reviews, what the plan has left, practice since. 404 for one who is not known or was erased. */
+  /**
+   * Returns a student's overview: goals, last scores and reviews, what is left of the plan, recent practice. 404 if the student is
+   * unknown or erased.
+   */
   @Get()
   @ApiOkResponse({ type: StudentCardResponse })
   async read(@Param('id', ParseUUIDPipe) id: string): Promise<StudentCardResponse> {

@@ -12,21 +12,21 @@ export class CardIntake {
 }
 
 export class CardAllowance {
-  /** Reviews of this billing period, with the granted ones; none without a plan that counts. */
+  /** Reviews in this billing period, including granted ones; 0 without an active plan. */
   @ApiProperty() included: number;
-  /** Of those, granted by the coach beyond the plan's. */
+  /** How many of them the coach granted on top of the plan. */
   @ApiProperty() granted: number;
   @ApiProperty() left: number;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) renewsAt: string | null;
 }
 
 export class CardReview {
-  /** Null for feedback that is about no video of theirs. */
+  /** Null for feedback that isn't about one of their videos. */
   @ApiProperty({ type: String, format: 'uuid', nullable: true }) submissionId: string | null;
   @ApiProperty({ type: String, nullable: true }) title: string | null;
   @ApiProperty() notes: string;
   @ApiProperty({ format: 'date-time' }) givenAt: string;
-  /** When the student first opened it by itself. */
+  /** When the student first opened it individually. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) openedAt: string | null;
   @ApiProperty({ description: 'Whether they opened it, or looked at the list it’s in.' }) isSeen: boolean;
 }
@@ -34,7 +34,7 @@ export class CardReview {
 export class CardScore {
   @ApiProperty({ format: 'uuid' }) submissionId: string;
   @ApiProperty() title: string;
-  /** Of 100, to one decimal. */
+  /** Out of 100, with one decimal. */
   @ApiProperty() total: number;
   @ApiProperty({ format: 'date-time' }) scoredAt: string;
 }
@@ -48,7 +48,7 @@ export class CardDrill {
   @ApiProperty({ type: String, nullable: true }) lastNote: string | null;
 }
 
-/** A student at a glance, beside the video that is reviewed. */
+/** A student's overview, next to the video being reviewed. */
 export class StudentCardResponse {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty() name: string;

@@ -11,7 +11,7 @@ import { CoachNumbersService } from './coach-numbers.service';
 import { StudentCardController } from './student-card.controller';
 import { StudentCardService } from './student-card.service';
 
-/** What the coach wants to see together of what other modules keep; it keeps nothing itself. */
+/** Combines data of other modules for the coach. Stores nothing itself. */
 @Module({
   imports: [ContentModule, IntakeModule, PracticeModule, ReviewsModule, ScoringModule, StudentsModule, SubmissionsModule],
   controllers: [CoachNumbersController, StudentCardController],

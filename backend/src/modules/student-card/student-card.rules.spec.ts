@@ -5,22 +5,22 @@ const drill = (title: string, ticks: [string, string | null][], endedAt: Date | 
   ticks: ticks.map(([doneOn, note]) => ({ doneOn, note })),
 });
 
-describe("the student's card", () => {
-  it('has the scores that were given last, newest first', () => {
+describe('the student card', () => {
+  it('shows the latest scores, newest first', () => {
     const scored = (day: number) => ({ score: { scoredAt: new Date(Date.UTC(2026, 0, day)) } });
     expect(latestScores([scored(2), scored(5), scored(1), scored(4)], 3)).toEqual([scored(5), scored(4), scored(2)]);
   });
 
   it.each([
-    ['opened by itself', new Date('2026-11-03T00:00:00Z'), null, true],
+    ['opened from a link', new Date('2026-11-03T00:00:00Z'), null, true],
     ['in the list that was looked at since', null, new Date('2026-11-02T12:00:00Z'), true],
     ['newer than the last look at the list', null, new Date('2026-11-02T11:59:59Z'), false],
-    ['in a list that nobody looked at', null, null, false],
-  ])('knows of feedback that is %s whether it was seen', (_, seenAt, listSeenAt, seen) => {
+    ['in a list that was never opened', null, null, false],
+  ])('knows whether feedback was seen if it is %s', (_, seenAt, listSeenAt, seen) => {
     expect(isSeen({ seenAt, givenAt: new Date('2026-11-02T12:00:00Z') }, listSeenAt)).toBe(seen);
   });
 
-  it('counts each day of practice since the last review once, and repeats the last word', () => {
+  it('counts each practice day since the last review once, and shows the last note', () => {
     const drills = [
       drill('Hip snap', [
         ['2026-11-01', 'Hard'],
@@ -42,7 +42,7 @@ describe("the student's card", () => {
     expect(practiceSince([], [], 'America/Denver')).toEqual({ days: 0, drills: [] });
   });
 
-  it('counts from the day that it was where the student is', () => {
+  it('counts days in the student’s time zone', () => {
     const drills = [drill('Hip snap', [['2026-11-01', null]])];
     const evening = [{ firstAt: new Date('2026-11-02T02:00:00Z') }];
     expect(practiceSince(drills, evening, 'America/Denver').days).toBe(1);

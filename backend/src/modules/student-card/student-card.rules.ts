@@ -4,7 +4,7 @@ interface Scored {
   readonly score: { readonly scoredAt: Date };
 }
 
-/** The last ones that were scored, newest first. */
+/** Returns the latest scored ones, newest first. */
 export const latestScores = <T extends Scored>(scores: readonly T[], most: number): T[] =>
   [...scores].sort((one, other) => other.score.scoredAt.getTime() - one.score.scoredAt.getTime()).slice(0, most);
 
@@ -14,18 +14,18 @@ interface PractisedDrill {
 }
 
 interface Reviewed {
-  /** When it was answered first. */
+  /** When it was first reviewed. */
   readonly firstAt: Date;
 }
 
-/** What became of one drill. */
+/** The practice of one drill. */
 export interface DrillSince {
   readonly title: string;
   readonly timesPerWeek: number;
   readonly untilDate: string;
   /** Days on which it was done since then. */
   readonly days: number;
-  /** What the student said of it last; null for nothing. */
+  /** The student's last note about it; null if there is none. */
   readonly lastNote: string | null;
 }
 
@@ -38,9 +38,9 @@ export interface PracticeSince {
 const later = (one: string, other: string): string => (one > other ? one : other);
 
 /**
- * What was practised since the last review (all of it where there is none), which a correction does not put off; drills that nobody
- * took back.
- * @param timeZone the student's, whose days they are.
+ * Returns what was practiced since the last review, or ever if there is none. Correcting a review doesn't change its date. Leaves out
+ * withdrawn drills.
+ * @param timeZone the student's time zone, which determines the days
  */
 export const practiceSince = (drills: readonly PractisedDrill[], reviews: readonly Reviewed[], timeZone: string): PracticeSince => {
   const from = reviews.reduce((latest, { firstAt }) => later(latest, dayIn(timeZone, firstAt)), '');
@@ -59,6 +59,6 @@ export const practiceSince = (drills: readonly PractisedDrill[], reviews: readon
   };
 };
 
-/** Whether a student opened what they were told, or has looked at the list since it was given. */
+/** Returns whether a student opened their feedback, or has opened the list since it was sent. */
 export const isSeen = ({ seenAt, givenAt }: { readonly seenAt: Date | null; readonly givenAt: Date }, listSeenAt: Date | null): boolean =>
   seenAt !== null || (listSeenAt !== null && listSeenAt >= givenAt);

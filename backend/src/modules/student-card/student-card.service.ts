@@ -9,10 +9,10 @@ import { CoverageService } from '../submissions/coverage.service';
 import { FeedbackService } from '../submissions/feedback.service';
 import { latestScores, practiceSince } from './student-card.rules';
 
-/** How many of the last reviews and scores a card shows. */
+/** How many of the last reviews and scores are shown. */
 const SHOWN = 3;
 
-/** Puts together what the coach looks up before a review. */
+/** Collects what the coach looks up before a review. */
 @Injectable()
 export class StudentCardService {
   constructor(

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** What the coach keeps about a student, for no eyes but their own. */
+/** A private note of the coach's about a student. */
 @Entity('coach_notes')
 @Index(['studentId', 'writtenAt'])
 export class CoachNote {

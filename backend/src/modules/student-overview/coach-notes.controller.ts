@@ -10,14 +10,14 @@ import { CoachNoteRequest, CoachNoteResponse } from './student-overview.dto';
 export class CoachNotesController {
   constructor(private readonly notes: CoachNotesService) {}
 
-  /** What the coach keeps about a student, newest first. 404 for one who is not known or was erased. */
+  /** The coach's notes about a student, newest first. 404 for an unknown or erased one. */
   @Get()
   @ApiOkResponse({ type: [CoachNoteResponse] })
   async list(@Param('id', ParseUUIDPipe) id: string): Promise<CoachNoteResponse[]> {
     return (await this.notes.list(id)).map((note) => CoachNoteResponse.from(note));
   }
 
-  /** 404 for a student who is not known or was erased; 409 where there are 200 notes already. */
+  /** 404 for an unknown or erased student; 409 if there are already 200 notes. */
   @Post()
   @ApiCreatedResponse({ type: CoachNoteResponse })
   async write(@Param('id', ParseUUIDPipe) id: string, @Body() { text }: CoachNoteRequest): Promise<CoachNoteResponse> {

@@ -9,7 +9,7 @@ import { TooManyNotes } from './student-overview.errors';
 
 const MOST = 200;
 
-/** The coach's notes about a student; no student's call and no student's export shows them; the owner's archive of everything does. */
+/** The coach's notes about a student. Students never see them, not even in their data export; the owner's full export includes them. */
 @Injectable()
 export class CoachNotesService {
   constructor(
@@ -24,7 +24,7 @@ export class CoachNotesService {
     return this.db.manager.find(CoachNote, { where: { studentId }, order: { writtenAt: 'DESC', id: 'DESC' } });
   }
 
-  /** The account is locked meanwhile, so that none is written about somebody who is being erased. @throws StudentNotFound, TooManyNotes */
+  /** Locks the account, so that no note is written about a student who is being erased. @throws StudentNotFound, TooManyNotes */
   write(studentId: string, text: string): Promise<CoachNote> {
     return this.db.transaction(async (tx) => {
       await this.students.lock(tx, studentId);
@@ -36,7 +36,7 @@ export class CoachNotesService {
     });
   }
 
-  /** One that is gone already is gone. */
+  /** Deletes a note; does nothing if it's already gone. */
   async remove(studentId: string, id: string): Promise<void> {
     await this.db.manager.delete(CoachNote, { id, studentId });
   }

@@ -12,7 +12,10 @@ import { CurriculumMapService } from './curriculum-map.service';
 export class CurriculumMapController {
   constructor(private readonly map: CurriculumMapService) {}
 
-  /** A page of students (`range`) with every module of theirs. The filter takes `order` (`stuck`, the default, or `moving`) and `active` (whose plan runs). */
+  /**
+   * A page of students (`range`) with all of their modules. The filter accepts `order` (`stuck`, the default, or `moving`) and `active`
+   * (only active plans).
+   */
   @Get()
   @ApiOkResponse({ type: CurriculumMapResponse })
   async read(@Query() request: ListQueryRequest): Promise<CurriculumMapResponse> {

@@ -21,7 +21,7 @@ class MapCellResponse {
   }
 }
 
-/** A student's row of the map. */
+/** A student's row in the map. */
 class MapRowResponse {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty() name: string;

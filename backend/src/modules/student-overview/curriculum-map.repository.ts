@@ -4,7 +4,7 @@ import { KeptSums } from '../../common/kept-sums/kept-sums';
 import type { Reading } from '../../common/lists/nearer-end.rules';
 import type { MapFilter, MapOrder } from './curriculum-map.rules';
 
-/** Whose row it is. */
+/** The student of a row. */
 export interface MapStudent {
   readonly id: string;
   readonly firstName: string;
@@ -13,11 +13,11 @@ export interface MapStudent {
   readonly planRuns: boolean;
   readonly complete: number;
   readonly finished: boolean;
-  /** Their last try at a quiz or practical video; null for one who never began. */
+  /** Their last attempt at a quiz or practical video; null if they never started. */
   readonly movedAt: Date | null;
 }
 
-/** A practical video with a working link and no answer. */
+/** A practical video with a working link that hasn't been reviewed. */
 export interface WaitingPractical {
   readonly id: string;
   readonly studentId: string;
@@ -34,7 +34,7 @@ const BACKWARD: Readonly<Record<MapOrder, string>> = {
 };
 const AMONG = (active: boolean): string => (active ? 'p.plan_runs' : 'true');
 
-/** What the map asks of all students, out of the standings that triggers keep. It writes nothing. */
+/** Queries over all students for the map, from the standings that triggers maintain. It writes nothing. */
 @Injectable()
 export class CurriculumMapRepository {
   constructor(
@@ -52,14 +52,14 @@ export class CurriculumMapRepository {
     );
   }
 
-  /** How many stand at each module, and under the empty name how many have not begun or are through. */
+  /** Counts students per module; the empty key counts those who haven't started or have finished. */
   async standing(active: boolean): Promise<ReadonlyMap<string, number>> {
     const prefix = active ? 'plan at ' : 'at ';
     const sums = [...(await this.sums.all('standings'))].filter(([key]) => key.startsWith(prefix));
     return new Map(sums.map(([key, students]) => [key.slice(prefix.length), students]));
   }
 
-  /** The first that waits comes first. */
+  /** Longest wait first. */
   waitingOf(studentIds: readonly string[]): Promise<WaitingPractical[]> {
     return this.db.query(
       `SELECT id, student_id AS "studentId", module_id AS "moduleId" FROM submissions

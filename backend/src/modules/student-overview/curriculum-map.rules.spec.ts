@@ -9,7 +9,7 @@ describe('a cell of the curriculum map', () => {
     ['Complete', false, 'complete'],
     ['Complete', true, 'video-waiting'],
     ['In Progress', true, 'video-waiting'],
-  ])('%s, its video waiting: %s, is %s', (status, waits, state) => expect(cellState(status, waits)).toBe(state));
+  ])('%s with a waiting video: %s, is %s', (status, waits, state) => expect(cellState(status, waits)).toBe(state));
 });
 
 describe("the map's filter", () => {

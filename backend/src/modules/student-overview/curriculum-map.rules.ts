@@ -1,16 +1,16 @@
 import type { ModuleStatus } from '../curriculum/curriculum.types';
 
 export const CELL_STATES = ['in-progress', 'quiz-passed', 'video-waiting', 'complete'] as const;
-/** Where a student stands with a module they have begun. */
+/** A student's state in a module that they have started. */
 export type CellState = (typeof CELL_STATES)[number];
 
 export const MAP_ORDERS = ['stuck', 'moving'] as const;
-/** Who moved last comes first, or who has stood still for longest. */
+/** Most recent progress first, or longest without progress first. */
 export type MapOrder = (typeof MAP_ORDERS)[number];
 
 export interface MapFilter {
   readonly order: MapOrder;
-  /** Only those whose plan runs. */
+  /** Only students with an active plan. */
   readonly active: boolean;
 }
 
@@ -21,10 +21,12 @@ const STATE_OF: Readonly<Record<ModuleStatus, CellState | null>> = {
   Complete: 'complete',
 };
 
-/** A practical that waits for the coach comes before all else: it is the one thing that the coach can do about a cell. Null: not begun. */
+/**
+ * A practical waiting for review takes precedence, because it's the one thing about a cell that the coach can act on. Null: not started.
+ */
 export const cellState = (status: ModuleStatus, waits: boolean): CellState | null => (waits ? 'video-waiting' : STATE_OF[status]);
 
-/** The request's filter, reduced to what the map can be asked for: those who are stuck first, whoever they are. */
+/** Reduces a request's filter to what the map supports; by default everyone, stuck students first. */
 export const mapFilter = ({ order, active }: Readonly<Record<string, unknown>>): MapFilter => ({
   order: MAP_ORDERS.find((known) => known === order) ?? 'stuck',
   active: active === true,

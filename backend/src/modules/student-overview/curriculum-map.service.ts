@@ -8,18 +8,18 @@ import { cellState, type CellState, type MapFilter } from './curriculum-map.rule
 export interface MapCell {
   readonly moduleId: string;
   readonly state: CellState;
-  /** The practical that waits. */
+  /** The practical that is waiting. */
   readonly submissionId: string | null;
 }
 
 export interface MapRow {
   readonly student: MapStudent;
-  /** Of modules that were begun, in the order of the program. */
+  /** The modules they have started, in program order. */
   readonly cells: readonly MapCell[];
 }
 
 export interface CurriculumMap {
-  /** In the order of the program, with how many of all stand there. */
+  /** In program order, each with the number of students currently at it. */
   readonly modules: readonly { readonly id: string; readonly title: string; readonly students: number }[];
   readonly rows: readonly MapRow[];
   readonly total: number;
@@ -27,7 +27,7 @@ export interface CurriculumMap {
 
 const sumOf = (standing: ReadonlyMap<string, number>): number => [...standing.values()].reduce((sum, students) => sum + students, 0);
 
-/** The whole program and all students at once: who moves, who is stuck, and where. */
+/** The whole program for all students: who is making progress, who is stuck, and where. */
 @Injectable()
 export class CurriculumMapService {
   constructor(
@@ -36,7 +36,7 @@ export class CurriculumMapService {
     private readonly progress: ModuleProgressService,
   ) {}
 
-  /** A page of students with every module of theirs, and how many of all stand at each. */
+  /** Returns a page of students with all of their modules, and how many students are at each. */
   async read(filter: MapFilter, page: Page): Promise<CurriculumMap> {
     const counting = this.map.standing(filter.active);
     const reading = isFarIn(page) ? fromNearerEnd(page, sumOf(await counting)) : { ...page, backward: false };

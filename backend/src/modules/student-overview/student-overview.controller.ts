@@ -14,7 +14,10 @@ import { StudentOverviewService } from './student-overview.service';
 export class StudentOverviewController {
   constructor(private readonly overview: StudentOverviewService) {}
 
-  /** Who waits first, by what is due first; then whoever did something last. The filter takes `state` and `q`, words of a name or an address. */
+  /**
+   * Waiting students first, earliest due first; then by most recent activity. The filter accepts `state` and `q`, words in a name or an
+   * address.
+   */
   @Get()
   @ApiOkResponse({ type: [StudentOverviewEntry] })
   async list(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<StudentOverviewEntry[]> {
@@ -24,7 +27,7 @@ export class StudentOverviewController {
     return rows.map((row) => StudentOverviewEntry.from(row));
   }
 
-  /** How many there are of each state among those whom the words find. */
+  /** Counts the students in each state among those who match the search. */
   @Get('counts')
   @ApiOkResponse({ type: StudentOverviewCountsResponse })
   async counts(@Query() request: ListQueryRequest): Promise<StudentOverviewCountsResponse> {

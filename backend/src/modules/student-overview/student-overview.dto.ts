@@ -8,7 +8,7 @@ import type { StudentOverviewCounts, StudentOverviewRow } from './student-overvi
 
 const toTenth = (score: number | null): number | null => (score === null ? null : Math.round(score * 10) / 10);
 
-/** A student in the coach's roster. Nothing about health stands here. [T46] */
+/** A student in the coach's list, without health data. [T46] */
 export class StudentOverviewEntry {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty() name: string;
@@ -68,7 +68,7 @@ export class CoachNoteRequest {
   text: string;
 }
 
-/** What the coach keeps about a student. */
+/** The coach's note about a student. */
 export class CoachNoteResponse {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty() text: string;

@@ -35,7 +35,7 @@ describe("the coach's students", () => {
     return id;
   };
 
-  it('has who waits first, by what is due first, and finds them alone', async () => {
+  it('lists waiting students first, earliest due first, and finds only them', async () => {
     const later = await site.subscriber();
     site.setClock('2126-05-01T13:00:00Z');
     await site.submit(later, { title: 'Second' });
@@ -46,13 +46,13 @@ describe("the coach's students", () => {
     expect((await roster({ state: 'waiting' })).body[0]).toMatchObject({ waiting: 1, dueAt: '2126-05-03T12:00:00.000Z', quiet: false });
   });
 
-  it('forgets who waited once the answer is there', async () => {
+  it('drops a student from the waiting list after the review', async () => {
     const { id } = await site.submit(student, { title: 'Answered' });
     await site.coach.post('/api/coach/submit-link-feedback', { submissionId: id, writtenFeedback: 'Yes.' });
     expect(await ids({ state: 'waiting' })).toEqual([]);
   });
 
-  it('finds who has a plan and did nothing for three weeks, not a day sooner', async () => {
+  it('finds students with a plan and three weeks without activity, not a day earlier', async () => {
     const joined = (ago: string) => site.rows('UPDATE students SET created_at = app_now() - $2::interval WHERE id = $1', [student.id, ago]);
     await joined('20 days 23 hours');
     expect(await ids({ state: 'quiet' })).toEqual([]);
@@ -63,7 +63,7 @@ describe("the coach's students", () => {
     expect(await ids({ state: 'quiet' })).toEqual([]);
   });
 
-  it('finds whose last video was scored clearly above the mean of up to three before it', async () => {
+  it('finds students whose last video scored clearly above the mean of up to three before it', async () => {
     const scored = async (day: number, points: number) => {
       site.setClock(`2126-05-0${day}T12:00:00Z`);
       return score(`Day ${day}`, points);
@@ -97,7 +97,7 @@ describe("the coach's students", () => {
     expect(await ids({ state: 'improving' })).toEqual([]);
   });
 
-  it('takes letters of LIKE as they are, pages, and says how many there are', async () => {
+  it('escapes LIKE characters, returns pages, and reports the total', async () => {
     expect(await ids({ q: '%' })).toEqual([]);
     expect(await ids({ q: student.email })).toEqual([student.id]);
     await site.subscriber();
@@ -106,7 +106,7 @@ describe("the coach's students", () => {
     expect(headers.get('x-total-count')).toBe(String((await counts()).all));
   });
 
-  it('are in one order from either end of a long list, page by page, and so is the map', async () => {
+  it('keeps one order from either end of a long list, page by page, and so does the map', async () => {
     await site.rows(
       `INSERT INTO students (id, email, first_name, last_name, created_at)
          SELECT gen_random_uuid(), 'many' || n || '@example.com', 'Many', n::text, app_now() - n % 40 * interval '1 minute' FROM generate_series(1, 1100) AS n`,
@@ -148,7 +148,7 @@ describe("the coach's students", () => {
     const order = async (filter: object, of: readonly TestStudent[]) =>
       (await map(filter)).rows.map(({ id }) => id).filter((id) => of.some((one) => one.id === id));
 
-    it('has every module with how many stand there, and of each student where they stand with it', async () => {
+    it('has every module with its number of students, and each student’s state in it', async () => {
       await attempt(student, FIRST!, '2126-04-01T12:00:00Z');
       await attempt(student, SECOND!, '2126-04-02T12:00:00Z', false);
       const { body } = await student.client.post<{ submissionId: string }>(`/api/modules/${FIRST}/video-review`, {
@@ -180,7 +180,7 @@ describe("the coach's students", () => {
       });
     });
 
-    it('puts whoever stood still for longest first, or whoever moved last; whoever is through comes after the stuck', async () => {
+    it('lists the longest without progress first, or the most recent progress first; finished students come after stuck ones', async () => {
       const [idle, through] = [await site.subscriber(), await site.subscriber()];
       const all = [student, idle, through];
       await site.rows(`UPDATE students SET created_at = '2126-02-01' WHERE id = $1`, [idle.id]);
@@ -201,7 +201,7 @@ describe("the coach's students", () => {
       );
     });
 
-    it('follows a module that gets a quiz, or loses it', async () => {
+    it('updates when a module gets a quiz, or loses it', async () => {
       const complete = () => site.rows('SELECT modules_complete AS complete FROM student_standings WHERE student_id = $1', [student.id]);
       const ask = (position: number) =>
         site.rows(
@@ -227,7 +227,7 @@ describe("the coach's students", () => {
       }
     });
 
-    it('follows what is changed at once by several, and forgets whoever was erased', async () => {
+    it('follows concurrent changes, and drops erased students', async () => {
       await Promise.all([
         ...[FIRST!, SECOND!].map((id, n) => attempt(student, id, `2126-04-0${n + 1}T12:00:00Z`)),
         site.rows(`UPDATE students SET subscription_status = 'canceled' WHERE id = $1`, [student.id]),
@@ -251,7 +251,7 @@ describe("the coach's students", () => {
     });
   });
 
-  it('keeps nothing of two commits at once to itself: each sees what the other has done', async () => {
+  it('shows each of two concurrent commits what the other has done', async () => {
     const WITHOUT_QUIZ = '25-mental-game-and-river-plan';
     const [first, second] = [
       new Client({ connectionString: site.app.databaseUrl }),
@@ -264,7 +264,7 @@ describe("the coach's students", () => {
       );
       return backend?.event === 'Lock';
     };
-    /** The first has looked and not committed yet, while the second commits; whether that waits for the first or not. */
+    /** The first has read but not committed yet while the second commits, whether or not the second has to wait for the first. */
     const atOnce = async (one: string, other: string, of = student.id) => {
       await first.query('BEGIN');
       await first.query(one, [student.id]);
@@ -309,7 +309,7 @@ describe("the coach's students", () => {
     const path = (id: string) => `/api/coach/students/${id}/notes`;
     const notes = async () => (await site.coach.get<CoachNoteResponse[]>(path(student.id))).body;
 
-    it('are kept newest first, and removed', async () => {
+    it('are listed newest first, and can be deleted', async () => {
       await site.coach.post(path(student.id), { text: 'Fears the left side' });
       site.setClock('2126-05-02T12:00:00Z');
       expect((await site.coach.post(path(student.id), { text: ' Knee brace ' })).status).toBe(201);
@@ -321,7 +321,7 @@ describe("the coach's students", () => {
       expect((await notes()).map(({ text }) => text)).toEqual(['Fears the left side']);
     });
 
-    it('say which field is wrong, and know no stranger and nobody erased', async () => {
+    it('say which field is wrong, and refuse unknown and erased students', async () => {
       expect((await site.coach.post(path(student.id), { text: '  ' })).body).toMatchObject({ fields: { text: 'Please write the note' } });
       expect((await site.coach.post(path(student.id), { text: 'x'.repeat(2_001) })).status).toBe(400);
       expect((await site.coach.post(path(UNKNOWN_ID), { text: 'Who?' })).status).toBe(404);
@@ -331,7 +331,7 @@ describe("the coach's students", () => {
       expect(await ids()).not.toContain(student.id);
     });
 
-    it('end at 200', async () => {
+    it('are limited to 200', async () => {
       await site.rows(
         `INSERT INTO coach_notes (id, student_id, text, written_at) SELECT gen_random_uuid(), $1, 'n', app_now() FROM generate_series(1, 200)`,
         [student.id],
@@ -344,9 +344,9 @@ describe("the coach's students", () => {
     const path = (id: string) => `/api/coach/students/${id}/timeline`;
     const told = async (range = '[0,99]') => (await site.coach.get<TimelineEntry[]>(`${path(student.id)}?range=${range}`)).body;
 
-    it('has what they and the coach did, the latest first, in pages', async () => {
+    it('shows what the student and the coach did, newest first, in pages', async () => {
       const scored = await score('Cartwheel', 60);
-      // messages carry the database's time, which no test moves
+      // messages use the database's time, which the test doesn't shift
       await student.client.post('/api/messages', { clientId: UNKNOWN_ID, text: 'Was it the edge?' });
       site.setClock('2126-05-03T12:00:00Z');
       await site.coach.post('/api/coach/submit-link-feedback', { submissionId: scored, writtenFeedback: 'It was.' });
@@ -363,7 +363,7 @@ describe("the coach's students", () => {
       expect(await told('[90,99]')).toEqual([]);
     });
 
-    it('says each time that the link of a video broke, and when it worked again', async () => {
+    it('shows each time that a video’s link broke, and when it was fixed', async () => {
       const { id } = await site.submit(student, { title: 'Boof' });
       const check = async (at: string) => {
         site.setClock(at);
@@ -380,7 +380,7 @@ describe("the coach's students", () => {
       ]);
     });
 
-    it('has practice, the curriculum, the plan, 1-on-1 and clinics, and nothing of anybody else', async () => {
+    it('has practice, the curriculum, the plan, 1-on-1 and clinics, and nothing about anyone else', async () => {
       const other = await site.subscriber();
       await site.submit(other, { title: 'Somebody else’s' });
       await site.rows(
@@ -416,7 +416,7 @@ describe("the coach's students", () => {
       ]);
     });
 
-    it('knows no stranger and nobody erased', async () => {
+    it('refuses unknown and erased students', async () => {
       expect((await site.coach.get(path(UNKNOWN_ID))).status).toBe(404);
       await site.rows('UPDATE students SET erased_at = app_now() WHERE id = $1', [student.id]);
       expect((await site.coach.get(path(student.id))).status).toBe(404);
@@ -431,7 +431,7 @@ describe("the coach's students", () => {
     ['GET', `/api/coach/students/${UNKNOWN_ID}/notes`],
     ['POST', `/api/coach/students/${UNKNOWN_ID}/notes`],
     ['DELETE', `/api/coach/students/${UNKNOWN_ID}/notes/${UNKNOWN_ID}`],
-  ] as const)('%s %s is for the coach alone', async (method, path) => {
+  ] as const)('%s %s is for the coach only', async (method, path) => {
     expect((await site.app.client().send(method, path)).status).toBe(401);
     expect((await student.client.send(method, path)).status).toBe(403);
   });

@@ -15,7 +15,7 @@ import { TimelineController } from './timeline.controller';
 import { TimelineRepository } from './timeline.repository';
 import { TimelineService } from './timeline.service';
 
-/** The coach's students all at once, and what the coach keeps about each. */
+/** The coach's view of all students, and the coach's notes about each. */
 @Module({
   imports: [CurriculumModule, StudentsModule],
   controllers: [StudentOverviewController, CurriculumMapController, CoachNotesController, TimelineController],

@@ -1,6 +1,6 @@
 import type { PersonalDataPart } from '../../common/personal-data/personal-data';
 
-/** What the coach keeps about a person for their own eyes, and where they stand among all students. */
+/** The coach's private notes about a person, and their standing among all students. */
 export const studentOverviewPersonalData: PersonalDataPart = {
   name: 'coach-notes',
   title: 'Your coach’s own notes',

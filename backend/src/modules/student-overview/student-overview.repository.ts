@@ -7,7 +7,7 @@ import { likeAnywhere } from '../../common/postgres/like-anywhere';
 import type { SubscriptionStatus } from '../students/students.types';
 import type { StudentOverviewFilter, StudentOverviewState } from './student-overview.rules';
 
-/** A student as the coach's roster has them. Scores are of 100. */
+/** A student in the coach's list. Scores are out of 100. */
 export interface StudentOverviewRow {
   readonly id: string;
   readonly firstName: string;
@@ -15,9 +15,9 @@ export interface StudentOverviewRow {
   readonly email: string;
   readonly subscriptionStatus: SubscriptionStatus;
   readonly alumni: boolean;
-  /** Videos with a working link and no answer. */
+  /** Videos with a working link that haven't been reviewed. */
   readonly waiting: number;
-  /** When the first of them is promised; null where none is. */
+  /** When the first of them is due; null if none is. */
   readonly dueAt: Date | null;
   /** Their last video, message, quiz or practice. */
   readonly lastActiveAt: Date | null;
@@ -39,7 +39,10 @@ const STATE_IS: Readonly<Record<StudentOverviewState, string>> = {
   improving: 'p.improving',
 };
 
-/** The standings that words find: looked for among the students first, by their indexes, then by id, however many standings there are. */
+/**
+ * Finds the standings that match a search: students first, through their indexes, then standings by id, so the number of standings
+ * doesn't matter.
+ */
 const found = (pattern: string): string => `(SELECT p.* FROM
   (SELECT id FROM students WHERE (first_name || ' ' || last_name) ILIKE ${pattern} OR email::text ILIKE ${pattern} OFFSET 0) s
     CROSS JOIN LATERAL (SELECT * FROM student_standings WHERE student_id = s.id LIMIT 1) p)`;
@@ -48,8 +51,8 @@ const ORDER = 'p.idle, p.due_at, p.active_at DESC NULLS LAST, p.student_id';
 const BACKWARD = 'p.idle DESC, p.due_at DESC, p.active_at ASC NULLS FIRST, p.student_id DESC';
 
 /**
- * What the coach asks of all students at once, out of the standings that triggers keep: an order and counts over what several
- * modules keep can't be put together from their answers page by page. It writes nothing.
+ * The coach's queries over all students, from the standings that triggers maintain, because an order and counts over several modules
+ * can't be combined page by page from their answers. It writes nothing.
  */
 @Injectable()
 export class StudentOverviewRepository {
@@ -58,7 +61,7 @@ export class StudentOverviewRepository {
     private readonly sums: KeptSums,
   ) {}
 
-  /** Who waits first, by what is due first; then whoever did something last. */
+  /** Waiting students first, earliest due first; then by most recent activity. */
   page(filter: StudentOverviewFilter, { offset, limit, backward }: Reading): Promise<StudentOverviewRow[]> {
     const state = filter.state ? STATE_IS[filter.state] : 'true';
     const [standings, values] = filter.words === undefined ? ['student_standings', []] : [found('$3'), [likeAnywhere(filter.words)]];
@@ -73,7 +76,7 @@ export class StudentOverviewRepository {
     );
   }
 
-  /** How many there are of each, whatever state the list is narrowed to. */
+  /** Counts each state, whatever state the list is filtered by. */
   async counts(filter: StudentOverviewFilter): Promise<StudentOverviewCounts> {
     if (filter.words === undefined) return this.keptCounts();
     const [counts] = await this.db.query<StudentOverviewCounts[]>(
@@ -85,7 +88,7 @@ export class StudentOverviewRepository {
     return counts ?? { all: 0, waiting: 0, quiet: 0, improving: 0 };
   }
 
-  /** Of everybody; who is quiet changes by itself and is counted by its index. */
+  /** Counts of everyone. Quiet students change with time alone, so they're counted through their index. */
   private async keptCounts(): Promise<StudentOverviewCounts> {
     const [kept, [row]] = await Promise.all([
       this.sums.all('standings'),

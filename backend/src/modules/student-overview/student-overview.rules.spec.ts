@@ -1,6 +1,6 @@
 import { studentOverviewFilter } from './student-overview.rules';
 
-describe("the roster's filter", () => {
+describe("the student list's filter", () => {
   it.each([
     [{}, {}],
     [

@@ -1,16 +1,16 @@
 import { searchedWords } from '../../common/lists/list-filter.rules';
 
 export const ROSTER_STATES = ['waiting', 'quiet', 'improving'] as const;
-/** What the coach looks for: who has a video without an answer, who fell silent, whose last score is clearly above those before. */
+/** What the coach filters by: a video that hasn't been reviewed, a student who went quiet, a last score clearly above the previous ones. */
 export type StudentOverviewState = (typeof ROSTER_STATES)[number];
 
 export interface StudentOverviewFilter {
   readonly state?: StudentOverviewState;
-  /** Words of a name or an address. */
+  /** Words in a name or an address. */
   readonly words?: string;
 }
 
-/** The request's filter, reduced to what the roster can be asked for; whatever else stands there is dropped. */
+/** Reduces a request's filter to what the list supports; anything else is dropped. */
 export const studentOverviewFilter = ({ state, q }: Readonly<Record<string, unknown>>): StudentOverviewFilter => ({
   state: ROSTER_STATES.find((known) => known === state),
   words: searchedWords({ q }),

@@ -3,12 +3,12 @@ import { fromNearerEnd, isFarIn, type Page } from '../../common/lists/nearer-end
 import { StudentOverviewRepository, type StudentOverviewCounts, type StudentOverviewRow } from './student-overview.repository';
 import type { StudentOverviewFilter } from './student-overview.rules';
 
-/** All students at once, as the coach looks for them. */
+/** The coach's searchable list of all students. */
 @Injectable()
 export class StudentOverviewService {
   constructor(private readonly overview: StudentOverviewRepository) {}
 
-  /** A page, and how many there are in all. */
+  /** Returns a page, and the total. */
   async list(filter: StudentOverviewFilter, page: Page): Promise<[readonly StudentOverviewRow[], number]> {
     const counting = this.overview.counts(filter).then((counts) => counts[filter.state ?? 'all']);
     const reading = isFarIn(page) ? fromNearerEnd(page, await counting) : { ...page, backward: false };

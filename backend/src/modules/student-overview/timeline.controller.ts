@@ -13,7 +13,10 @@ import { TimelineService } from './timeline.service';
 export class TimelineController {
   constructor(private readonly timeline: TimelineService) {}
 
-  /** Videos, their links that broke and were mended, reviews, scores, messages, quizzes, drills, practice, plan, 1-on-1 and clinics of a student, the latest first. 404 for one who is not known or was erased. */
+  /**
+   * A student's videos, broken and fixed links, reviews, scores, messages, quizzes, drills, practice, plan, 1-on-1 and clinics, newest
+   * first. 404 for an unknown or erased one.
+   */
   @Get()
   @ApiOkResponse({ type: [TimelineEntry] })
   async list(

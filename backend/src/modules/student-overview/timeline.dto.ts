@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { TIMELINE_KINDS, type TimelineKind, type TimelineRow } from './timeline.types';
 
-/** One thing that happened with a student, as the coach reads it. */
+/** An event in a student's timeline, as the coach sees it. */
 export class TimelineEntry {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty({ enum: TIMELINE_KINDS, description: '`message-in` is the student’s, `message-out` the coach’s.' }) kind: TimelineKind;

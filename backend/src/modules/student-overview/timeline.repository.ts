@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { TimelineRow } from './timeline.types';
 
-/** Of a longer text only its beginning is told. */
+/** Longer texts are cut to this many characters. */
 const EXCERPT = 200;
 
 const PARTS = [
@@ -42,12 +42,15 @@ const PARTS = [
      WHERE b.student_id = $1 AND b.status NOT IN ('pending', 'expired', 'failed')`,
 ];
 
-/** Everything that several modules keep of one student, in one order: their own answers can't be put together page by page. It writes nothing. */
+/**
+ * Everything that several modules store about one student, in one order, because their own answers can't be combined page by page. It
+ * writes nothing.
+ */
 @Injectable()
 export class TimelineRepository {
   constructor(private readonly db: DataSource) {}
 
-  /** The latest first; `total` of everything stands in each row. */
+  /** Returns events newest first; each row has the overall `total`. */
   page(studentId: string, { offset, limit }: { readonly offset: number; readonly limit: number }): Promise<TimelineRow[]> {
     return this.db.query<TimelineRow[]>(
       `SELECT kind, id, at, left(text, ${EXCERPT}) AS text, "moduleId", number, "submissionId", count(*) OVER ()::int AS total

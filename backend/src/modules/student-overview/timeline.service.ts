@@ -4,7 +4,7 @@ import { StudentsService } from '../students/students.service';
 import { TimelineRepository } from './timeline.repository';
 import type { TimelineRow } from './timeline.types';
 
-/** Everything that happened with one student. */
+/** Everything that happened with a student. */
 @Injectable()
 export class TimelineService {
   constructor(
@@ -13,8 +13,8 @@ export class TimelineService {
   ) {}
 
   /**
-   * A page of it, the latest first, and how much there is in all; a page beyond the end says 0.
-   * @throws StudentNotFound for one who is not known or was erased
+   * Returns a page, newest first, and the total, which is 0 for a page beyond the end.
+   * @throws StudentNotFound for an unknown or erased student
    */
   async page(studentId: string, page: { readonly offset: number; readonly limit: number }): Promise<[readonly TimelineRow[], number]> {
     if ((await this.students.get(studentId)).erasedAt) throw new StudentNotFound();

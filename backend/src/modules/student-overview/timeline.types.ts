@@ -18,18 +18,21 @@ export const TIMELINE_KINDS = [
   'session-booked',
   'clinic-booked',
 ] as const;
-/** What happened; `message-in` is the student's, `message-out` the coach's. */
+/** The kind of event; `message-in` is the student's message, `message-out` the coach's. */
 export type TimelineKind = (typeof TIMELINE_KINDS)[number];
 
-/** One thing that happened with a student. */
+/** An event in a student's timeline. */
 export interface TimelineRow {
   readonly kind: TimelineKind;
   readonly id: string;
   readonly at: Date;
-  /** A title, or the beginning of what was written; may be empty. */
+  /** A title, or the start of a text; may be empty. */
   readonly text: string;
   readonly moduleId: string | null;
-  /** Of a score its total of 100, of a quiz its percent, of a drill its days a week, of granted reviews how many stand. */
+  /**
+   * For a score its total out of 100, for a quiz its percentage, for a drill its days per week, for granted reviews how many are still
+   * granted.
+   */
   readonly number: number | null;
   readonly submissionId: string | null;
   readonly total: number;

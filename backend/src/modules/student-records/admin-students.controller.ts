@@ -23,7 +23,10 @@ export class AdminStudentsController {
     private readonly files: CsvExports,
   ) {}
 
-  /** Newest first. Filter: `q` (words of name or address), `plan`, `alumni`, `quiet` (has a plan and did nothing for three weeks), `withoutIntake`. */
+  /**
+   * Newest first. Filter: `q` (words in the name or address), `plan`, `alumni`, `quiet` (has a plan but no activity for three weeks),
+   * `withoutIntake`.
+   */
   @Get()
   @ApiOkResponse({ type: [AdminStudentResponse] })
   async list(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<AdminStudentResponse[]> {
@@ -33,7 +36,7 @@ export class AdminStudentsController {
     return rows.map((row) => AdminStudentResponse.from(row));
   }
 
-  /** All that the same filter finds as a CSV file, oldest first. */
+  /** Exports everything that the filter finds as a CSV file, oldest first. */
   @Get('export')
   @CsvFile('students.csv')
   export(@Query() request: ListQueryRequest, @CurrentStaff() actor: StaffActor): StreamableFile {
@@ -48,7 +51,7 @@ export class AdminStudentsController {
     });
   }
 
-  /** One student: plan and money with the ledger's rows, allowance, bookings, sessions. 404 for an unknown or erased one. */
+  /** A student's plan and payments with ledger rows, allowance, bookings, sessions. 404 for an unknown or erased one. */
   @Get(':id')
   @ApiOkResponse({ type: StudentRecordResponse })
   async get(
@@ -58,7 +61,7 @@ export class AdminStudentsController {
     return StudentRecordResponse.fromRecord(await this.records.get(id, staff));
   }
 
-  /** Mail goes to their address again; 204 also where nothing stood in the way. */
+  /** Emails are sent to their address again; 204 also if it wasn't suspended. */
   @Post(':id/lift-suspension')
   @HttpCode(204)
   @ApiNoContentResponse()

@@ -3,7 +3,7 @@ import type { StudentRow } from './student-records.repository';
 
 const day = (at: Date | null): string | null => at?.toISOString().slice(0, 10) ?? null;
 
-/** The columns of a file of students. Days are UTC. */
+/** The columns of a student file. Dates are UTC. */
 export const STUDENT_CSV: CsvColumns<StudentRow> = [
   ['First name', ({ firstName }) => firstName],
   ['Last name', ({ lastName }) => lastName],
@@ -19,5 +19,5 @@ export const STUDENT_CSV: CsvColumns<StudentRow> = [
   ['Joined', ({ createdAt }) => day(createdAt)],
 ];
 
-/** The names of those columns, in their order. */
+/** The column names, in order. */
 export const STUDENT_CSV_COLUMNS = STUDENT_CSV.map(([name]) => name);

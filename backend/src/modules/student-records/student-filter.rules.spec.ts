@@ -1,7 +1,7 @@
 import { studentFilter } from './student-filter.rules';
 
-describe("the filter of the console's students", () => {
-  it('takes what the list can be asked for', () => {
+describe("the filter of the admin's students", () => {
+  it('accepts what the list supports', () => {
     expect(studentFilter({ q: '  pat ', plan: 'paused', alumni: false, quiet: true, withoutIntake: true })).toEqual({
       words: 'pat',
       plan: 'paused',
@@ -18,7 +18,7 @@ describe("the filter of the console's students", () => {
     },
   );
 
-  it('looks for a hundred characters at most', () => {
+  it('searches for at most a hundred characters', () => {
     expect(studentFilter({ q: 'x'.repeat(500) }).words).toHaveLength(100);
   });
 });

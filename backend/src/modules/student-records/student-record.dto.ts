@@ -79,7 +79,7 @@ export class RecordedSession {
   @ApiProperty({ type: Number, nullable: true, description: 'Cents.' }) priceCents: number | null;
 }
 
-/** As on a mail of the Outbox (`SuspensionResponse`). */
+/** The same as on an email in the Outbox (`SuspensionResponse`). */
 export class RecordedSuspension {
   @ApiProperty({ enum: SUSPENSION_CAUSES }) cause: SuspensionCause;
   @ApiProperty({ description: 'The mail server’s own words.' }) reason: string;
@@ -99,7 +99,7 @@ const reasonIn = (details: object): string | null => {
   return typeof reason === 'string' && reason !== '' ? reason : null;
 };
 
-/** A student for whoever runs the office: plan, money, allowance, bookings, sessions. No health, no messages. [T46] */
+/** A student as the office sees them: plan, money, allowance, bookings, sessions. No health data, no messages. [T46] */
 export class StudentRecordResponse extends AdminStudentResponse {
   @ApiProperty({ type: String, nullable: true }) phone: string | null;
   @ApiProperty({ type: String, nullable: true, description: 'IANA name.' }) timeZone: string | null;

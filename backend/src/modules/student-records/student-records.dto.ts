@@ -3,7 +3,7 @@ import { fullName } from '../../common/full-name.rules';
 import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '../students/students.types';
 import type { StudentRow } from './student-records.repository';
 
-/** A student in the console's list. */
+/** A student in the admin's list. */
 export class AdminStudentResponse {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty() name: string;

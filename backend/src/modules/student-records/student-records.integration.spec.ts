@@ -7,7 +7,7 @@ import type { StudentRecordResponse } from './student-record.dto';
 import type { AdminStudentResponse } from './student-records.dto';
 
 /** Real: PostgreSQL, HTTP, sessions, the provider's client, the payment sandbox and its webhooks. Bypassed: the queue. */
-describe("the console's students", () => {
+describe("the admin's students", () => {
   let shop: Shop;
   let owner: TestClient;
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe("the console's students", () => {
     return student;
   };
 
-  it('are found by name or address, and narrowed by plan, alumni, silence and intake', async () => {
+  it('are found by name or address, and filtered by plan, alumni, inactivity and intake', async () => {
     const fay = await subscriber('Fay');
     const quinn = await subscriber('Quinn');
     await shop.rows(`UPDATE students SET created_at = app_now() - interval '90 days', alumni = true WHERE id = $1`, [quinn.id]);
@@ -50,7 +50,7 @@ describe("the console's students", () => {
     expect(row).toMatchObject({ planStatus: 'active', priceCents: 15_000, intakeAt: null, lastVideoAt: null, emailConfirmed: true });
   });
 
-  it('leave as a CSV file of what is filtered, with no formula in it, and the audit log says who took it', async () => {
+  it('are exported as a filtered CSV file without formulas, and the audit log records who did it', async () => {
     await registeredStudent(shop.app, { firstName: '=cmd()' });
     const { status, body, headers } = await owner.get<string>(
       `/api/admin/students/export?${ask({ filter: { plan: 'none' }, sort: ['createdAt', 'ASC'] })}`,
@@ -69,7 +69,7 @@ describe("the console's students", () => {
     ]);
   });
 
-  it('have a record with plan, payments and their ledger, and no word of health or messages', async () => {
+  it('have a record with plan, payments and ledger, but no health data or messages', async () => {
     const { id } = await subscriber('Rec');
     const shown = await record(id);
     expect(shown).toMatchObject({ name: 'Rec Paddler', mayRefund: true, allowance: { included: 2, left: 2 } });
@@ -86,7 +86,7 @@ describe("the console's students", () => {
     expect((await owner.get('/api/admin/students/nobody')).status).toBe(404);
   });
 
-  it('have their plan cancelled, kept, paused, continued and ended by staff; each is in the audit log with its reason', async () => {
+  it('have their plan canceled, kept, paused and resumed or ended by staff, each with its reason in the audit log', async () => {
     const { id } = await subscriber('Plan');
     const standing = async () => {
       const [first] = (await record(id)).plans;
@@ -110,7 +110,7 @@ describe("the console's students", () => {
     );
   });
 
-  it('are read with one question for all that was done to them, their plans and payments', async () => {
+  it('get their plans’, payments’ and own history in one query', async () => {
     const { id } = await subscriber('Deeds');
     await plan(id, 'cancel');
     await plan(id, 'keep');
@@ -121,7 +121,7 @@ describe("the console's students", () => {
     expect(asked.filter((text) => /FROM "?audit_log"?/.test(text))).toHaveLength(1);
   });
 
-  it('get what they paid back by the owner alone, once, in the ledger and by a mail', async () => {
+  it('are refunded only by the owner, once, in the ledger and with an email', async () => {
     const student = await subscriber('Fund');
     const [charge] = (await record(student.id)).payments;
     const refund = (amountCents: number, by = owner) =>
@@ -151,10 +151,10 @@ describe("the console's students", () => {
     ).toBe(404);
   });
 
-  it('say so where nothing was left to give back', async () => {
+  it('report that nothing was left to refund', async () => {
     const student = await subscriber('Nope');
     const [charge] = (await record(student.id)).payments;
-    // by hand at the provider, which no webhook has told us of yet
+    // refunded at the provider directly, before a webhook has told us
     await shop.provider('POST', 'refunds', { payment_intent: charge?.paymentIntentId ?? '' });
     expect((await owner.post(`/api/admin/payments/${charge?.id}/refund`, { amountCents: 15_000, reason: 'Twice' })).status).toBe(204);
     await shop.runUntilIdle();
@@ -163,7 +163,7 @@ describe("the console's students", () => {
     expect(await mailsTo(shop.app, 'payment-refunded', student.email)).toBe(0);
   });
 
-  it('are invited once more, unless they have told about themselves, and not without end', async () => {
+  it('get another invitation unless they have filled in the intake, with a limit', async () => {
     const student = await confirmedStudent(shop.app, { firstName: 'Inv' });
     const invite = () => owner.post<{ code?: string }>(`/api/admin/students/${student.id}/invitation`);
     expect((await invite()).status).toBe(204);
@@ -180,7 +180,7 @@ describe("the console's students", () => {
     expect(await invite()).toMatchObject({ status: 409, body: { code: 'INTAKE_TOLD' } });
   });
 
-  it('are not invited where they asked for none, or are about to go: the answer says why, and the record knows it', async () => {
+  it('aren’t invited if they opted out or are leaving: the answer says why, and the record shows it', async () => {
     const student = await confirmedStudent(shop.app, { firstName: 'Leave' });
     const invite = () => owner.post<{ code?: string; error?: string }>(`/api/admin/students/${student.id}/invitation`);
     const takesInvitations = async () => (await record(student.id)).takesInvitations;
@@ -200,7 +200,7 @@ describe("the console's students", () => {
     expect(await mailsTo(shop.app, 'intake-invitation', student.email)).toBe(0);
   });
 
-  it('are for staff alone', async () => {
+  it('are for staff only', async () => {
     const student = await registeredStudent(shop.app);
     for (const [client, status] of [
       [shop.app.client(), 401],

@@ -15,7 +15,7 @@ import { StudentRecordsRepository } from './student-records.repository';
 import { StudentRecords } from './student-records.service';
 import { StudentViewsController } from './student-views.controller';
 
-/** What the console shows together of a student; it keeps nothing of them itself. */
+/** Combines what the admin shows about a student; it stores only the views. */
 @Module({
   imports: [AuthModule, MailModule, OneOnOneModule, PaymentsModule, SalesModule, StudentsModule, SubmissionsModule],
   controllers: [StudentImportController, AdminStudentsController, StudentViewsController],

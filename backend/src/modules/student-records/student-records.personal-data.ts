@@ -2,7 +2,7 @@ import type { PersonalDataPart } from '../../common/personal-data/personal-data'
 
 const MINE = 'WHERE student_id = (SELECT id FROM person)';
 
-/** When somebody who works here looked at what the student sees. */
+/** When a staff member viewed what the student sees. */
 export const studentRecordsPersonalData: PersonalDataPart = {
   name: 'student-records',
   title: 'Who viewed your pages',

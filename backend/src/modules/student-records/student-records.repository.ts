@@ -8,7 +8,7 @@ import type { ListQuery } from '../../common/http/list-query';
 import type { SubscriptionStatus } from '../students/students.types';
 import { findsAll, type PlanFilter, type StudentFilter } from './student-filter.rules';
 
-/** A student as the console lists them. Money in cents a month. */
+/** A student in the admin's list. Money in cents per month. */
 export interface StudentRow {
   readonly id: string;
   readonly email: string;
@@ -42,7 +42,7 @@ const PLAN_IS: Readonly<Record<PlanFilter, string>> = {
   canceled: `s.subscription_status = 'canceled'`,
   none: `s.subscription_status = 'none'`,
 };
-/** As the coach's students have it: what counts as silence is kept with their standing. */
+/** The same definition as in the coach's list: the time of inactivity is stored with their standing. */
 const IS_QUIET = `EXISTS (SELECT 1 FROM student_standings p WHERE p.student_id = s.id AND p.plan_runs
   AND p.silent_since < app_now() - make_interval(days => ${QUIET_DAYS}))`;
 const HAS_NO_INTAKE = 'NOT EXISTS (SELECT 1 FROM intakes n WHERE n.student_id = s.id AND n.superseded_at IS NULL)';
@@ -72,8 +72,8 @@ const conditions = ({ words, plan, alumni, quiet, withoutIntake }: StudentFilter
 };
 
 /**
- * What the console asks of all students at once. It reads tables of other modules: a filter over what several of them keep,
- * with a whole count and an order, can't be put together from their answers page by page. It writes nothing.
+ * Queries about all students for the admin. It reads tables of other modules, because a filter over several of them, with a total and an
+ * order, can't be combined page by page from their answers. It writes nothing.
  */
 @Injectable()
 export class StudentRecordsRepository {
@@ -82,7 +82,7 @@ export class StudentRecordsRepository {
     private readonly lists: LongLists,
   ) {}
 
-  /** A page of all of them in the order of their joining, and how many there are. */
+  /** Returns a page of all students in the order they joined, and the total. */
   pageOfAll(query: ListQuery): Promise<[StudentRow[], number]> {
     const ids = 'SELECT s.id FROM students s WHERE s.erased_at IS NULL';
     return this.lists.pageOfView('students', query, { view: VIEW, ids, at: 's.created_at', id: 's.id' });
@@ -98,7 +98,7 @@ export class StudentRecordsRepository {
     ]);
   }
 
-  /** The next ones of a file, by their ids. */
+  /** Returns the next students of an export, by id. */
   next({ after, limit }: ListQuery, filter: StudentFilter): Promise<StudentRow[]> {
     const { where, values } = conditions(filter);
     const place = `${behind('s.id', `$${values.length + 1}`)} ORDER BY s.id LIMIT $${values.length + 2}`;

@@ -18,7 +18,7 @@ import { StudentsService } from '../students/students.service';
 import { findsAll, type StudentFilter } from './student-filter.rules';
 import { StudentRecordsRepository, type StudentRow } from './student-records.repository';
 
-/** Puts together what the console shows of students. Health, messages and what they wrote about themselves are not in it. [T46] */
+/** Combines what the admin shows about students, without health data, messages and intake forms. [T46] */
 @Injectable()
 export class StudentRecords {
   constructor(
@@ -46,14 +46,14 @@ export class StudentRecords {
     return Promise.all([this.rows.page(query, filter), this.rows.count(filter)]);
   }
 
-  /** @throws StudentNotFound also for one who was erased */
+  /** @throws StudentNotFound also for an erased student */
   async row(id: string, tx?: EntityManager): Promise<StudentRow> {
     const row = await this.rows.find(id, tx);
     if (!row) throw new StudentNotFound();
     return row;
   }
 
-  /** Under the student's lock, as their erasure is: a view is opened before it, and goes with it, or not at all. @throws StudentNotFound */
+  /** Holds the student's lock, as erasure does: a view is opened before it and erased with it, or not at all. @throws StudentNotFound */
   openView(id: string, staff: StaffActor): Promise<{ view: OpenView; row: StudentRow }> {
     return this.db.transaction(async (tx) => {
       await this.students.lock(tx, id);
@@ -62,7 +62,7 @@ export class StudentRecords {
     });
   }
 
-  /** @throws StudentNotFound also for one who was erased */
+  /** @throws StudentNotFound also for an erased student */
   async get(id: string, reader: StaffActor) {
     const row = await this.row(id);
     const [student, subscriptions, charges, allowance, bookings, sessions, suspension, whyNotInvited] = await Promise.all([
@@ -89,7 +89,7 @@ export class StudentRecords {
     await this.suspensions.lift(row.email, id, actor);
   }
 
-  /** What was done to somebody, their plans and payments; the latest first. */
+  /** Returns what was done to a student, their plans and payments, newest first. */
   private async historyOf(subjects: readonly string[]) {
     const auditActions = (await this.audit.ofSubjects(subjects)).reverse();
     const names = await namesOfActors(

@@ -17,7 +17,7 @@ import { StudentNotFound } from '../students/students.errors';
 import type { StudentRow } from './student-records.repository';
 import { StudentRecords } from './student-records.service';
 
-/** A view of what a student sees. */
+/** A staff view of what a student sees. */
 export class StudentViewResponse {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty({ format: 'uuid' }) studentId: string;
@@ -43,7 +43,10 @@ export class StudentViewsController {
     private readonly views: StudentViews,
   ) {}
 
-  /** For half an hour, in the audit log. What it opens are the calls below `/api/admin/student-views/{viewId}`, which only read. */
+  /**
+   * Lasts half an hour and is recorded in the audit log. It gives access to the read-only calls below
+   * `/api/admin/student-views/{viewId}`.
+   */
   @Post('students/:id/views')
   @ApiCreatedResponse({ type: StudentViewResponse })
   async open(
@@ -54,7 +57,7 @@ export class StudentViewsController {
     return StudentViewResponse.from(view, row);
   }
 
-  /** 404 for somebody else’s, 410 once it is over. */
+  /** 404 for someone else's view, 410 once it's over. */
   @Get('student-views/:viewId')
   @ApiOkResponse({ type: StudentViewResponse })
   @ApiGoneResponse({ type: ErrorResponse })
@@ -63,7 +66,7 @@ export class StudentViewsController {
     return StudentViewResponse.from(view, await this.records.row(view.studentId));
   }
 
-  /** 204 also where it was over. */
+  /** 204 also if it was already over. */
   @Post('student-views/:viewId/end')
   @HttpCode(204)
   @ApiNoContentResponse()

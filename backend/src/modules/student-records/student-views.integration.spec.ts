@@ -18,9 +18,9 @@ import type { StudentViewResponse } from './student-views.controller';
 
 const COACH: StaffActor = { type: 'staff', id: 1, name: 'Coach', roles: ['coach'] };
 const VIEW = '/api/admin/student-views/{viewId}';
-/** Grows by itself whoever looks at what: who is signed in, how often something was asked, and the view that the test is about. */
+/** Tables that change on every view: the audit log, rate limits, sessions and the view itself. */
 const NOT_COMPARED = ['audit_log', 'rate_limits', 'sessions', 'student_views'];
-/** What only student and coach are to read of each other. */
+/** Content that only the student and the coach may read. */
 const UNTOLD = {
   injuries: 'A shoulder out of joint',
   message: 'Is my back to blame',
@@ -31,7 +31,7 @@ const UNTOLD = {
 };
 
 /** Real: the product over HTTP, PostgreSQL, sessions. Not real: video hosts, clock. */
-describe('a view of what a student sees', () => {
+describe('a staff view of a student', () => {
   let site: SubmissionsApp;
   let owner: TestClient;
   let student: TestStudent;
@@ -82,7 +82,7 @@ describe('a view of what a student sees', () => {
     expect(status).toBe(201);
     return body;
   };
-  /** What a view answers, found by itself: below the view's own path as the student's own calls have it. */
+  /** The calls of a view, discovered automatically: each student call that also exists below the view's path. */
   const calls = (): string[] =>
     routesOf(site.app)
       .filter(({ method, path }) => method === 'GET' && path.startsWith(`${VIEW}/`))
@@ -115,7 +115,7 @@ describe('a view of what a student sees', () => {
     return client;
   };
 
-  it('answers what the student is answered, but for messages and health, and changes nothing that is kept', async () => {
+  it('returns what the student gets, without messages and health data, and changes no stored data', async () => {
     const { id, ...view } = await open();
     expect(view).toEqual({ studentId: student.id, firstName: 'Pat', lastName: 'Paddler', hasIntake: true, secondsLeft: 1800 });
     const before = await everything();
@@ -130,7 +130,7 @@ describe('a view of what a student sees', () => {
     const said = JSON.stringify([...seen.values()]);
     for (const words of Object.values(UNTOLD)) expect(said).not.toContain(words);
     expect(said).not.toMatch(/"(voiceUrl|timelineUrl|injuries|health|medical|allergies|emergencyName|emergencyPhone)"/);
-    // the test itself sees the words where the student does
+    // the test itself makes sure that the student sees these texts
     const own = new Map<string, unknown>();
     for (const path of calls()) own.set(path, (await student.client.get(`/api${path}`)).body);
     expect(JSON.stringify([...own.values()])).toContain(UNTOLD.note);
@@ -145,7 +145,7 @@ describe('a view of what a student sees', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('is nobody’s but staff’s, each their own, and makes nobody a student [637]', async () => {
+  it('belongs to one staff member, and makes no one a student [637]', async () => {
     const { id } = await open();
     expect(await statuses(id, site.app.client())).toEqual([401]);
     expect(await statuses(id, student.client)).toEqual([403]);
@@ -159,7 +159,7 @@ describe('a view of what a student sees', () => {
     expect((await owner.post(`/api/admin/students/${randomUUID()}/views`)).status).toBe(404);
   });
 
-  it('is over after 30 minutes of the database’s clock, or when it is ended, and stands in the audit log', async () => {
+  it('ends after 30 minutes by the database’s clock or when closed, and is in the audit log', async () => {
     const [first, second] = [await open(), await open()];
     await site.rows(
       `UPDATE student_views SET opened_at = opened_at - interval '30 minutes', ends_at = ends_at - interval '30 minutes' WHERE id = $1`,
@@ -180,7 +180,7 @@ describe('a view of what a student sees', () => {
     expect(await site.rows('SELECT 1 FROM audit_log')).toHaveLength(before.length + 1);
   });
 
-  it('is not opened of somebody who is being erased meanwhile', async () => {
+  it('isn’t opened for a student who is being erased at the same time', async () => {
     const leaving = await site.subscriber();
     const waits = async (): Promise<void> => {
       let waiting: unknown[];
@@ -199,7 +199,7 @@ describe('a view of what a student sees', () => {
     expect(await site.rows('SELECT 1 FROM student_views WHERE student_id = $1', [leaving.id])).toEqual([]);
   });
 
-  it('is forgotten a year after it ended', async () => {
+  it('is deleted a year after it ended', async () => {
     const [past, kept] = [await open(), await open()];
     const ended = (id: string, ago: string) =>
       site.rows(`UPDATE student_views SET ends_at = app_now() - $2::interval WHERE id = $1`, [id, ago]);

@@ -22,7 +22,7 @@ export class ProfileController {
     return this.toResponse(await this.students.get(id));
   }
 
-  /** What is left out stays; null clears phone, time zone and handedness. */
+  /** Omitted fields aren't changed; null clears phone, time zone and handedness. */
   @Patch('profile')
   @BodyLimit(4)
   @ApiOkResponse({ type: ProfileResponse })
@@ -30,7 +30,7 @@ export class ProfileController {
     return this.toResponse(await this.students.change(id, change));
   }
 
-  /** What was told so far is no news any more: the dashboard leads on to the next thing. */
+  /** Marks reviews as seen, so the dashboard moves on to the next step. */
   @Post('feedback/seen')
   @HttpCode(204)
   @ApiNoContentResponse()

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { Handedness, MailKind, SubscriptionStatus } from './students.types';
 
-/** A paddler with an account. The subscription columns are a snapshot that payments keeps; how they sign in is known to auth. */
+/** A paddler with an account. The subscription columns are a snapshot that payments keeps up to date; sign-in data belongs to auth. */
 @Entity('students')
 @Index(['email'], { unique: true })
 @Index(['createdAt'])
@@ -12,7 +12,7 @@ export class Student {
   @Column('citext') email: string;
   @Column('text') firstName: string;
   @Column('text') lastName: string;
-  /** A completed clinic edition lies behind them. Set by the server alone. [T8] */
+  /** Has completed a clinic edition. Set only by the server. [T8] */
   @Column('boolean', { default: false }) alumni: boolean;
   @Column('text', { default: 'none' }) subscriptionStatus: SubscriptionStatus;
   @Column('int', { nullable: true }) subscriptionPriceCents: number | null;
@@ -22,9 +22,9 @@ export class Student {
   @Column('timestamptz', { nullable: true }) subscriptionPausedFrom: Date | null;
   @Column('timestamptz', { nullable: true }) subscriptionResumesAt: Date | null;
   @Column('timestamptz', { nullable: true }) subscriptionPastDueSince: Date | null;
-  /** When a link that we mailed was used: until then nothing paid with this address is inherited. [T15] */
+  /** When an emailed link was first used: until then, nothing paid with this address is inherited. [T15] */
   @Column('timestamptz', { nullable: true }) emailConfirmedAt: Date | null;
-  /** The address before this one, kept for its owner until the change can be undone no more: nobody else gets it. */
+  /** The previous address, reserved for its owner as long as the change can be undone, so that no one else gets it. */
   @Index('students_held_email_idx', { where: 'held_email IS NOT NULL' })
   @Column('citext', { nullable: true })
   heldEmail: string | null;
@@ -34,13 +34,13 @@ export class Student {
   /** An IANA zone, such as America/Denver. */
   @Column('text', { nullable: true }) timeZone: string | null;
   @Column('text', { nullable: true }) handedness: Handedness | null;
-  /** Kinds of mail that they asked not to get. */
+  /** The kinds of email that they opted out of. */
   @Column('text', { array: true, default: [] }) unwantedMails: MailKind[];
-  /** When they last looked at their feedback. */
+  /** When they last opened their reviews. */
   @Column('timestamptz', { nullable: true }) feedbackSeenAt: Date | null;
-  /** The account is to be erased then; kept by the account module, to be shown. */
+  /** When the account is due to be erased; set by the account module for display. */
   @Column('timestamptz', { nullable: true }) erasureDueAt: Date | null;
-  /** From then on nobody: no name, no address, no way in. */
+  /** After this the student is anonymous: no name, no address, no sign-in. */
   @Column('timestamptz', { nullable: true }) erasedAt: Date | null;
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
 }

@@ -30,7 +30,7 @@ class TimeZone implements ValidatorConstraintInterface {
   defaultMessage = (): string => 'Please choose a time zone from the list';
 }
 
-/** Blank clears, as null does. */
+/** Treats a blank value as null, which clears the field. */
 const Blankable = () => Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() || null : value));
 
 export class UpdateProfileRequest {

@@ -23,7 +23,7 @@ describe('students', () => {
   });
   afterAll(() => app.close());
 
-  it('read their own profile, with the plan that they really pay [796]', async () => {
+  it('read their own profile, with the plan they really pay for [796]', async () => {
     const { client, id, email } = await confirmedStudent(app, { firstName: 'Nell' });
     await app.db.transaction((tx) => app.get(StudentsService).setSubscription(tx, id, active));
     const { status, body } = await client.get('/api/student/profile');
@@ -56,7 +56,7 @@ describe('students', () => {
     });
   });
 
-  it('are told of the lower price once they have been to a clinic, while they have no plan', async () => {
+  it('see the lower price after a clinic, while they have no plan', async () => {
     const { client, id } = await confirmedStudent(app);
     await app.db.query('UPDATE students SET alumni = true WHERE id = $1', [id]);
     expect((await client.get('/api/student/profile')).body).toMatchObject({ alumniPriceId: 'price_remote_coaching_alumni' });
@@ -84,7 +84,7 @@ describe('students', () => {
     expect((await client.patch('/api/student/profile', { firstName: 'x'.repeat(101) })).status).toBe(400);
   });
 
-  it('say how they are reached, where they are, which hand holds the shaft and which mails they want', async () => {
+  it('set their contact details, location, handedness and email preferences', async () => {
     const { client } = await registeredStudent(app);
     const told = { phone: '+1 (931) 555-0100', timeZone: 'America/Denver', handedness: 'left', unwantedMails: ['invitations'] };
     expect((await client.patch('/api/student/profile', told)).body).toMatchObject(told);
@@ -107,7 +107,7 @@ describe('students', () => {
     expect((await client.patch('/api/student/profile', { [field]: value })).body).toMatchObject({ fields: { [field]: problem } });
   });
 
-  it('note that their feedback was seen, for themselves alone', async () => {
+  it('mark their own reviews as seen', async () => {
     const [one, other] = [await registeredStudent(app), await registeredStudent(app)];
     expect((await one.client.post('/api/student/feedback/seen')).status).toBe(204);
     expect((await one.client.get('/api/student/profile')).body).toMatchObject({ feedbackSeenAt: expect.any(String) });
@@ -115,7 +115,7 @@ describe('students', () => {
     expect((await app.client().post('/api/student/feedback/seen')).status).toBe(401);
   });
 
-  it('are each alone with their rows [786]', async () => {
+  it('see only their own data [786]', async () => {
     const [one, two] = [await registeredStudent(app), await registeredStudent(app)];
     expect((await one.client.get('/api/student/profile')).body).toMatchObject({ id: one.id });
     expect((await two.client.get('/api/student/profile')).body).toMatchObject({ id: two.id });
@@ -133,7 +133,7 @@ describe('students', () => {
     expect((await app.client().get('/api/coach/students')).status).toBe(401);
   });
 
-  describe('made by a payment', () => {
+  describe('created by a payment', () => {
     const pay = (email: string) =>
       app.db.transaction((tx) => app.get(StudentsService).ensure(tx, { email, firstName: ' Iris ', lastName: 'Wave' }));
 
@@ -146,7 +146,7 @@ describe('students', () => {
       expect(all.every(({ email, firstName }) => email === 'iris@example.org' && firstName === 'Iris')).toBe(true);
     });
 
-    it('never alter an account that is there', async () => {
+    it('never change an existing account', async () => {
       const known = await registeredStudent(app, { firstName: 'Known' });
       expect(await pay(known.email.toUpperCase())).toEqual({
         id: known.id,
@@ -159,7 +159,7 @@ describe('students', () => {
     });
   });
 
-  it('are known to neighbours by contact, singly and together', async () => {
+  it('are available to other modules as contacts, one or many', async () => {
     const students = app.get(StudentsService);
     const { id, email } = await registeredStudent(app);
     const nobody = '00000000-0000-0000-0000-000000000000';

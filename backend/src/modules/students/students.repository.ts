@@ -16,7 +16,7 @@ const CONTACTS = {
 export class StudentsRepository {
   constructor(private readonly db: DataSource) {}
 
-  /** Whether the row is new: of many at once exactly one is, whatever the letter case. */
+  /** Returns whether the row is new: of several concurrent calls exactly one creates it, whatever the letter case. */
   async addUnlessKnown(tx: EntityManager, student: NewStudent & { readonly id: string }): Promise<boolean> {
     const { raw } = await tx
       .createQueryBuilder()
@@ -29,7 +29,7 @@ export class StudentsRepository {
     return (raw as unknown[]).length > 0;
   }
 
-  /** As `addUnlessKnown` for many, in one statement. @returns those that are new */
+  /** Like `addUnlessKnown` for many, in one statement. @returns the new ones */
   addAllUnlessKnown(tx: EntityManager, students: readonly (ImportedStudent & { readonly id: string })[]): Promise<StudentContact[]> {
     return tx.query(
       `INSERT INTO students (id, email, first_name, last_name, alumni, phone, created_at)
@@ -72,7 +72,7 @@ export class StudentsRepository {
     return tx.find(Student, { where: [{ id: In([...ids]) }, { email: In([...emails]) }] });
   }
 
-  /** Which of these addresses an account has, or has kept for it, as `addAllUnlessKnown` passes them over. */
+  /** Returns which of these addresses belong to an account or are reserved for one, as `addAllUnlessKnown` skips them. */
   async knownAmong(emails: readonly string[], tx: EntityManager): Promise<string[]> {
     const rows = await tx.query<{ email: string }[]>(
       `SELECT email::text FROM students WHERE email = ANY ($1::citext[])
@@ -99,12 +99,12 @@ export class StudentsRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Everybody whose plan has not ended. */
+  /** Returns everyone whose plan hasn't ended. */
   withPlan(): Promise<Student[]> {
     return this.db.manager.findBy(Student, { subscriptionStatus: Not(In(['none', 'canceled'])), erasedAt: IsNull() });
   }
 
-  /** Asked by every call of a signed-in student. */
+  /** Runs on every call of a signed-in student. */
   async exists(id: string): Promise<boolean> {
     return (await prepared<unknown[]>(this.db, EXISTS, [id])).length > 0;
   }
@@ -153,8 +153,10 @@ export class StudentsRepository {
     await tx.update(Student, { id: In([...ids]) }, { alumni: true });
   }
 
-  /** Another address, known to be theirs. */
-  /** @param heldForSeconds how long the address of before is kept for its owner; null: not at all */
+  /**
+   * Sets a confirmed new address.
+   * @param heldForSeconds how long the previous address is reserved for its owner; null: not at all
+   */
   async changeEmail(tx: EntityManager, id: string, email: string, heldForSeconds: number | null): Promise<void> {
     await tx.query(
       `UPDATE students SET email = $2, email_confirmed_at = app_now(), held_email = CASE WHEN $3::int IS NOT NULL THEN email END,
@@ -163,7 +165,7 @@ export class StudentsRepository {
     );
   }
 
-  /** Whose address it was until a change that can still be undone. */
+  /** Returns who had this address until a change that can still be undone. */
   async holderOf(tx: EntityManager, email: string): Promise<Student | null> {
     return tx.createQueryBuilder(Student, 'student').where({ heldEmail: email }).andWhere('student.heldEmailUntil > app_now()').getOne();
   }

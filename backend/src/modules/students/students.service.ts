@@ -31,14 +31,14 @@ export class StudentsService {
   ) {}
 
   /**
-   * Makes the account unless the address has one, which stays as it is. Safe when called many times at once. [T15] An address that
-   * was changed is still its owner's while that can be undone. Payments use it too: a payer without an account gets one without a
+   * Creates the account unless the address already has one, which isn't changed. Safe to call concurrently. [T15] A previous address
+   * still belongs to its owner while the change can be undone. Payments uses it too: a payer without an account gets one without a
    * password. [T45]
    */
   async ensure(tx: EntityManager, { email, firstName, lastName }: NewStudent): Promise<EnsuredStudent> {
     const wanted = { id: newId(), email: normaliseEmail(email), firstName: firstName.trim(), lastName: lastName.trim() };
     const created = await this.students.addUnlessKnown(tx, wanted);
-    // asked afterwards: a change that was confirmed at this moment has been waited for
+    // checked afterwards, because the insert waits for an address change that is being confirmed at the same time
     const holder = created ? await this.students.holderOf(tx, wanted.email) : null;
     if (holder) {
       await this.students.removeNew(tx, wanted.id);
@@ -50,12 +50,12 @@ export class StudentsService {
     return { ...contactFrom(known), created };
   }
 
-  /** Which of these addresses an account has, or has kept for it after a change, as they are compared: nobody is added under them. */
+  /** Returns which of these addresses, normalized, belong to an account or are reserved for one after a change: they can't be added. */
   async knownAmong(emails: readonly string[], tx: EntityManager): Promise<ReadonlySet<string>> {
     return new Set((await this.students.knownAmong(emails.map(normaliseEmail), tx)).map(normaliseEmail));
   }
 
-  /** Accounts without a password for whoever has none yet; answers those that are new. Who has one is left as they are. */
+  /** Creates accounts without a password for people who have none; returns the new ones. Existing accounts aren't changed. */
   addAll(tx: EntityManager, people: readonly ImportedStudent[]): Promise<StudentContact[]> {
     return this.students.addAllUnlessKnown(
       tx,
@@ -63,23 +63,23 @@ export class StudentsService {
     );
   }
 
-  /** Null also for one who was erased: nobody is written to. */
+  /** Null also for an erased student, so that no one emails them. */
   async findContact(id: string, tx?: EntityManager): Promise<StudentContact | null> {
     const student = await this.students.find(id, tx);
     return student && student.erasedAt === null ? contactFrom(student) : null;
   }
 
-  /** For lists: who was erased is there as "Erased student". */
+  /** Returns contacts for lists; an erased student appears as "Erased student". */
   async contactsOf(ids: readonly string[], tx?: EntityManager): Promise<StudentContact[]> {
     return ids.length === 0 ? [] : this.students.contacts(ids, tx);
   }
 
-  /** Of these, whoever mail can reach: nobody who was erased. */
+  /** Returns those who can be emailed, without erased students. */
   async mailableOf(ids: readonly string[], tx: EntityManager): Promise<StudentContact[]> {
     return ids.length === 0 ? [] : this.students.mailable(ids, tx);
   }
 
-  /** Whose name or address has these words in it, the newest accounts first, 500 at most unless more are asked for. */
+  /** Returns the students whose name or address contains these words, newest accounts first, 500 by default. */
   idsMatching(words: string, most = MATCHES_LIMIT): Promise<string[]> {
     return this.students.idsMatching(words, most);
   }
@@ -89,7 +89,7 @@ export class StudentsService {
     return student && contactFrom(student);
   }
 
-  /** What the holders of these accounts, or of accounts with these addresses, have with the coach, by the database's clock. */
+  /** Returns the standing of the holders of these accounts, or of accounts with these addresses, by the database's clock. */
   async membershipsOf(ids: readonly string[], emails: readonly string[], tx?: EntityManager): Promise<StudentStanding[]> {
     const students = await this.students.findByIdOrEmail(ids, emails, tx);
     const now = await this.clock.now(tx);
@@ -106,7 +106,7 @@ export class StudentsService {
     return hasNoPlan((await this.get(id, tx)).subscriptionStatus);
   }
 
-  /** Until the transaction ends nobody else changes the account. */
+  /** Locks the account against changes until the transaction ends. */
   lock(tx: EntityManager, id: string): Promise<void> {
     return this.students.lock(tx, id);
   }
@@ -116,37 +116,39 @@ export class StudentsService {
   }
 
   /**
-   * Whether they have what members have now: a plan that counts by the database's clock, on an account whose address is
-   * confirmed. @throws StudentNotFound
+   * Whether they currently have member benefits: an active plan by the database's clock, on an account with a confirmed address. @throws
+   * StudentNotFound
    */
   async isMember(id: string, tx?: EntityManager): Promise<boolean> {
     return planCounts(await this.subscriptionOf(id, tx), await this.clock.now(tx));
   }
 
-  /** What each of them is shown of their plan. */
+  /** Returns the displayed plan of each student. */
   async shownPlans(tx: EntityManager, ids: readonly string[]): Promise<ReadonlyMap<string, SubscriptionSnapshot>> {
     const students = ids.length === 0 ? [] : await this.students.findAll(ids, tx);
     return new Map(students.map((student) => [student.id, paidPlanOf(student)]));
   }
 
-  /** How many have a plan that counts. */
+  /** Counts students with an active plan. */
   async countMembers(now: Date): Promise<number> {
     const students = await this.students.withPlan();
     return students.filter((student) => planCounts(subscriptionFrom(student), now)).length;
   }
 
-  /** Keeps what payments knows, to be shown. */
+  /** Saves the plan's state from payments, for display. */
   setSubscription(tx: EntityManager, id: string, snapshot: SubscriptionSnapshot): Promise<void> {
     return this.students.setSubscription(tx, id, snapshot);
   }
 
-  /** They have been to a clinic. [T8] */
+  /** Marks students as alumni, since they have been to a clinic. [T8] */
   makeAlumni(tx: EntityManager, ids: readonly string[]): Promise<void> {
     return this.students.makeAlumni(tx, ids);
   }
 
-  /** The plan as it counts for this account: nothing paid is inherited before the address is confirmed. [T15]
-   * @throws StudentNotFound */
+  /**
+   * Returns the plan that applies to this account: nothing paid is inherited before the address is confirmed. [T15]
+   * @throws StudentNotFound
+   */
   async subscriptionOf(id: string, tx?: EntityManager): Promise<Subscription> {
     return subscriptionFrom(await this.get(id, tx));
   }
@@ -155,19 +157,19 @@ export class StudentsService {
     return (await this.get(id, tx)).emailConfirmedAt !== null;
   }
 
-  /** Another address for the account, confirmed by its own mail. @param heldForSeconds how long nobody else gets the one before */
+  /** Sets a new address, confirmed by its own email. @param heldForSeconds how long the previous one is reserved */
   changeEmail(tx: EntityManager, id: string, email: string, heldForSeconds: number | null): Promise<void> {
     return this.students.changeEmail(tx, id, email, heldForSeconds);
   }
 
-  /** Whether an address is neither another account's nor kept for one. */
+  /** Whether an address neither belongs to another account nor is reserved for one. */
   async isFree(tx: EntityManager, email: string, id: string): Promise<boolean> {
     if (await this.students.findByEmail(normaliseEmail(email), tx)) return false;
     const holder = await this.students.holderOf(tx, email);
     return holder === null || holder.id === id;
   }
 
-  /** Keeps when the account is to be erased, to be shown; null where it stays. */
+  /** Saves when the account is due to be erased, for display; null if it stays. */
   setErasureDue(tx: EntityManager, id: string, at: Date | null): Promise<void> {
     return this.students.setErasureDue(tx, id, at);
   }
@@ -183,12 +185,12 @@ export class StudentsService {
     return student;
   }
 
-  /** Everybody who takes mails of a kind that one may do without, and stays. */
+  /** Returns everyone who receives an optional kind of email and isn't leaving. */
   subscribersTo(kind: MailKind, tx: EntityManager): Promise<StudentContact[]> {
     return this.students.subscribersTo(kind, tx);
   }
 
-  /** Which of these have no mark of being alumni yet. */
+  /** Returns those who aren't marked as alumni yet. */
   async withoutAlumniMark(ids: readonly string[], tx: EntityManager): Promise<StudentContact[]> {
     const students = ids.length === 0 ? [] : await this.students.findAll(ids, tx);
     return students.filter(({ alumni, erasedAt }) => !alumni && erasedAt === null).map(contactFrom);
@@ -198,20 +200,20 @@ export class StudentsService {
     return this.students.list(query);
   }
 
-  /** Changes only what is given. */
+  /** Changes only the given fields. */
   async change(id: string, change: ProfileChange): Promise<Student> {
     await this.students.change(id, change);
     return this.get(id);
   }
 
-  /** From now on their feedback counts as seen. */
+  /** Marks their reviews as seen. */
   noteFeedbackSeen(id: string): Promise<void> {
     return this.students.noteFeedbackSeen(id);
   }
 
   /**
-   * Why no mail of a kind that one may do without is to go out: they asked for none, or their account is about to be deleted. Null
-   * where nothing is in its way. @throws StudentNotFound
+   * Returns why an optional email shouldn't be sent: they opted out, or their account is about to be deleted. Null if nothing prevents
+   * it. @throws StudentNotFound
    */
   async emailBlockReason(id: string, kind: MailKind, tx?: EntityManager): Promise<'unwanted' | 'leaving' | null> {
     const { erasedAt, erasureDueAt, unwantedMails } = await this.get(id, tx);
@@ -219,7 +221,7 @@ export class StudentsService {
     return unwantedMails.includes(kind) ? 'unwanted' : null;
   }
 
-  /** Whether they take mails of a kind that one may do without. @throws StudentNotFound */
+  /** Whether they receive an optional kind of email. @throws StudentNotFound */
   async wantsMail(id: string, kind: MailKind, tx?: EntityManager): Promise<boolean> {
     return !(await this.get(id, tx)).unwantedMails.includes(kind);
   }

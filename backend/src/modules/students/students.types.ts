@@ -4,14 +4,14 @@ export const SUBSCRIPTION_STATUSES = ['none', 'active', 'active_alumni', 'past_d
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
 export const HANDEDNESS = ['left', 'right'] as const;
-/** Which hand holds the shaft still while the other turns. */
+/** The control hand: it keeps its grip while the shaft turns in the other one. */
 export type Handedness = (typeof HANDEDNESS)[number];
 
-/** Mails that a student may do without. Whatever is about money, access or a broken link always comes. */
+/** Emails that a student can opt out of. Emails about money, access or a broken link are always sent. */
 export const MAIL_KINDS = ['feedback-ready', 'invitations'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
-/** What students set about themselves; what is left out stays, null clears. */
+/** What students set about themselves; omitted fields aren't changed, null clears. */
 export interface ProfileChange {
   readonly firstName?: string;
   readonly lastName?: string;
@@ -21,25 +21,25 @@ export interface ProfileChange {
   readonly unwantedMails?: readonly MailKind[];
 }
 
-/** What payments knows about a student's plan. */
+/** A student's plan as payments knows it. */
 export interface SubscriptionSnapshot {
   readonly status: SubscriptionStatus;
-  /** What the real subscription costs a month, in cents. [T8] */
+  /** The subscription's actual price per month, in cents. [T8] */
   readonly priceCents: number | null;
   readonly currentPeriodStart: Date | null;
   readonly currentPeriodEnd: Date | null;
   readonly cancelAtPeriodEnd: boolean;
-  /** Of a paused plan: until when it was paid, and counts. */
+  /** For a paused plan: the end of the paid period, until which it's active. */
   readonly pausedFrom: Date | null;
-  /** When a paused plan goes on by itself. */
+  /** When a paused plan resumes automatically. */
   readonly resumesAt: Date | null;
-  /** Of an overdue plan: when the renewal that failed first was due. */
+  /** For an overdue plan: when the first failed renewal was due. */
   readonly pastDueSince: Date | null;
 }
 
-/** A student's plan as it counts for them. */
+/** A student's plan as it applies to them. */
 export interface Subscription extends SubscriptionSnapshot {
-  /** Something was paid with this address, and the account may have it once the address is confirmed. [T15] */
+  /** Something was paid with this address, and the account gets it once the address is confirmed. [T15] */
   readonly awaitsConfirmation: boolean;
 }
 
@@ -56,18 +56,18 @@ export interface NewStudent {
   readonly lastName: string;
 }
 
-/** Somebody whom the coach brings along from elsewhere. */
+/** A student whom the coach imports from elsewhere. */
 export interface ImportedStudent extends NewStudent {
   readonly alumni: boolean;
   readonly phone: string | null;
 }
 
 export interface EnsuredStudent extends StudentContact {
-  /** False where the account was there before; it was not altered. */
+  /** False if the account already existed; it wasn't changed. */
   readonly created: boolean;
 }
 
-/** What somebody has with the coach, where turns are decided. */
+/** What a person has with the coach, for deciding the order of offers. */
 export interface StudentStanding {
   readonly id: string;
   readonly email: string;

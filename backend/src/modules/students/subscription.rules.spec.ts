@@ -23,15 +23,15 @@ const unpaid: SubscriptionSnapshot = {
 };
 
 describe('what an account inherits from a payment', () => {
-  it('is all of it once the address is confirmed', () => {
+  it('is everything once the address is confirmed', () => {
     expect(inheritedSubscription(paid, new Date('2026-11-20T10:00:00Z'))).toEqual({ ...paid, awaitsConfirmation: false });
   });
 
-  it('is nothing before that, and it says that something waits', () => {
+  it('is nothing before that, and it says that something is waiting', () => {
     expect(inheritedSubscription(paid, null)).toEqual({ ...unpaid, awaitsConfirmation: true });
   });
 
-  it('is nothing where nothing was paid', () => {
+  it('is nothing if nothing was paid', () => {
     expect(inheritedSubscription(unpaid, null)).toEqual({ ...unpaid, awaitsConfirmation: false });
   });
 });
@@ -43,6 +43,6 @@ it.each([
   ['active_alumni', false],
   ['past_due', false],
   ['paused', false],
-] as const)('whoever has %s may be offered a plan: %p', (status, isOffered) => {
+] as const)('a student with %s may be offered a plan: %p', (status, isOffered) => {
   expect(hasNoPlan(status)).toBe(isOffered);
 });

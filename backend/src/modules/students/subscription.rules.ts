@@ -11,9 +11,9 @@ const NOTHING: SubscriptionSnapshot = {
   pastDueSince: null,
 };
 
-/** An account inherits what was paid with its address only once the address is known to be theirs. [T15] */
+/** An account inherits what was paid with its address only once the address is confirmed. [T15] */
 export const inheritedSubscription = (paid: SubscriptionSnapshot, emailConfirmedAt: Date | null): Subscription =>
   emailConfirmedAt ? { ...paid, awaitsConfirmation: false } : { ...NOTHING, awaitsConfirmation: paid.status !== 'none' };
 
-/** Whether somebody without a plan may be offered one: what is paused or overdue is mended, not bought again. */
+/** Whether a student without a plan may be offered one: a paused or overdue plan is fixed, not bought again. */
 export const hasNoPlan = (status: SubscriptionStatus): boolean => status === 'none' || status === 'canceled';

@@ -2,12 +2,12 @@ import { placeOf, standingOf, submissionFilter, SUBMISSION_STANDINGS } from './a
 
 const ID = '0199c6f2-1111-7000-8000-00000000000a';
 
-describe("the console's submissions", () => {
-  it.each(SUBMISSION_STANDINGS)('finds %s at one place of the list, and names it from there', (standing) => {
+describe('submissions in the admin', () => {
+  it.each(SUBMISSION_STANDINGS)('finds %s in one place of the list and derives that standing from it', (standing) => {
     expect(standingOf({ queuePlace: placeOf(standing) })).toBe(standing);
   });
 
-  it('are filtered by what can be asked for', () => {
+  it('are filtered by the supported filters', () => {
     expect(submissionFilter({ status: 'broken', studentId: ID.toUpperCase(), overdue: true, q: ' boof ' })).toEqual({
       standing: 'broken',
       studentId: ID,
@@ -17,7 +17,7 @@ describe("the console's submissions", () => {
   });
 
   it.each([{}, { status: 'lost', studentId: 'x', overdue: 'true', q: '  ' }, { status: 1, studentId: [ID], overdue: 1, q: {} }])(
-    'drop the rest: %j',
+    'ignore unknown filters: %j',
     (given) => {
       expect(submissionFilter(given)).toEqual({});
     },

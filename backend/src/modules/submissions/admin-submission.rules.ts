@@ -2,7 +2,7 @@ import { searchedWords } from '../../common/lists/list-filter.rules';
 import { QUEUE_PLACES } from './submission.rules';
 
 export const SUBMISSION_STANDINGS = ['waiting', 'outside-plan', 'in-progress', 'complete', 'broken'] as const;
-/** Where a submission stands, in one word; each is a place of the coach's list. */
+/** The standing of a submission in one word; each is a place in the coach's list. */
 export type SubmissionStanding = (typeof SUBMISSION_STANDINGS)[number];
 
 const PLACE_OF: Readonly<Record<SubmissionStanding, number>> = {
@@ -18,18 +18,18 @@ export const placeOf = (standing: SubmissionStanding): number => PLACE_OF[standi
 export const standingOf = ({ queuePlace }: { readonly queuePlace: number }): SubmissionStanding =>
   SUBMISSION_STANDINGS.find((standing) => PLACE_OF[standing] === queuePlace) ?? 'waiting';
 
-/** What the console's list of submissions was asked for. */
+/** The filter of the admin's list of submissions. */
 export interface SubmissionFilter {
   readonly standing?: SubmissionStanding;
   readonly studentId?: string;
-  /** Promised, not answered, and past its time. */
+  /** Covered by a plan, not reviewed, and past its due date. */
   readonly overdue?: true;
-  /** Words of the title or of the student's name or address. */
+  /** Words of the title, or of the student's name or email address. */
   readonly words?: string;
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** The request's filter, reduced to what the list can be asked for; whatever else stands there is dropped. */
+/** Returns the request's filter with only the supported fields and values; everything else is dropped. */
 export const submissionFilter = ({ status, studentId, overdue, q }: Readonly<Record<string, unknown>>): SubmissionFilter => ({
   standing: SUBMISSION_STANDINGS.find((known) => known === status),
   studentId: typeof studentId === 'string' && UUID.test(studentId) ? studentId.toLowerCase() : undefined,

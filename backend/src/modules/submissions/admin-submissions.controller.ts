@@ -23,7 +23,7 @@ export class AdminSubmissionsController {
     private readonly files: CsvExports,
   ) {}
 
-  /** Newest first. Filter: `status` (where it stands), `studentId`, `overdue`, `q` (words of title or student). */
+  /** Lists submissions, newest first. Filter: `status` (their standing), `studentId`, `overdue`, `q` (words of title or student). */
   @Get()
   @ApiOkResponse({ type: [AdminSubmissionResponse] })
   async list(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<AdminSubmissionResponse[]> {
@@ -33,7 +33,7 @@ export class AdminSubmissionsController {
     return entries.map((entry) => AdminSubmissionResponse.fromEntry(entry, now));
   }
 
-  /** All that the same filter finds as a CSV file, oldest first. */
+  /** Exports everything the same filter finds as a CSV file, oldest first. */
   @Get('export')
   @CsvFile('submissions.csv')
   export(@Query() request: ListQueryRequest, @CurrentStaff() actor: StaffActor): StreamableFile {
@@ -52,7 +52,7 @@ export class AdminSubmissionsController {
     return AdminSubmissionResponse.fromEntry(entry, now);
   }
 
-  /** Promises a review that no plan covers: the clock begins, and nothing of what a plan includes is taken. 409 where it has been answered. */
+  /** Grants a review that no plan covers: the clock starts, and the plan's allowance isn't used. 409 if it has been reviewed. */
   @Post(':id/grant')
   @HttpCode(200)
   @ApiOkResponse({ type: AdminSubmissionResponse })

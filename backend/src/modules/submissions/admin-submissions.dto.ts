@@ -4,7 +4,7 @@ import type { QueueEntry } from './coach-queue.service';
 import { CoachSubmissionResponse } from './feedback.dto';
 import { dueWhileRunning } from './review-deadline.rules';
 
-/** A submission in the console. */
+/** A submission in the admin. */
 export class AdminSubmissionResponse extends CoachSubmissionResponse {
   @ApiProperty({ enum: SUBMISSION_STANDINGS }) standing: SubmissionStanding;
   @ApiProperty({ description: 'Due, not reviewed, and late.' }) overdue: boolean;

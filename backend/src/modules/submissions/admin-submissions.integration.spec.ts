@@ -2,8 +2,8 @@ import type { TestStudent } from '../../testing/accounts';
 import type { AdminSubmissionResponse } from './admin-submissions.dto';
 import { LOOM, SubmissionsApp, UNKNOWN_ID } from './testing/submissions-app';
 
-/** Real: the product over HTTP, PostgreSQL, the jobs. Not real: the video hosts (a local stand-in) and the clock. */
-describe("the console's submissions", () => {
+/** Real: the app over HTTP, PostgreSQL, the jobs. Fake: the video hosts (a local stub) and the clock. */
+describe('submissions in the admin', () => {
   let site: SubmissionsApp;
   let student: TestStudent;
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe("the console's submissions", () => {
   };
   const one = (id: string) => site.coach.get<AdminSubmissionResponse>(`/api/admin/submissions/${id}`);
 
-  it('are found by where they stand, whose they are, and whether they are overdue', async () => {
+  it('are found by standing, by student, and by whether they are overdue', async () => {
     const broken = await site.submit(student, { title: 'Broken' });
     site.videosAreGone();
     await site.coach.post(`/api/coach/validate-submission/${broken.id}`);
@@ -53,7 +53,7 @@ describe("the console's submissions", () => {
     expect(late.body.every(({ overdue, standing }) => overdue && standing === 'waiting')).toBe(true);
   });
 
-  it('have a record, and a review beyond the plan can be promised from it', async () => {
+  it('have a record, from which a review beyond the plan can be granted', async () => {
     await site.submit(student, { title: 'First' });
     await site.submit(student, { title: 'Second' });
     const { id } = await site.submit(student, { title: 'Third' });

@@ -10,7 +10,7 @@ import { Submission } from './submission.entity';
 export const SUBMISSION_SORTS = ['submissionDate', 'dueAt'] as const;
 const COLUMN_OF_SORT: Readonly<Record<string, string>> = { submissionDate: 'submission.submittedAt', dueAt: 'submission.dueAt' };
 
-/** What the console asks of submissions. */
+/** Queries for submissions in the admin. */
 @Injectable()
 export class AdminSubmissionsRepository {
   constructor(
@@ -18,7 +18,7 @@ export class AdminSubmissionsRepository {
     private readonly lists: LongLists,
   ) {}
 
-  /** @param matching students whose name or address has the filter's words in it. */
+  /** Returns a page of submissions and the total. @param matching students whose name or email address matches the filter's words. */
   async page(
     page: ListQuery,
     { standing, studentId, overdue, words }: SubmissionFilter,

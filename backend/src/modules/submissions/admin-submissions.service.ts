@@ -11,11 +11,11 @@ import { SubmissionsRepository } from './submissions.repository';
 export interface AdminSubmissionPage {
   readonly entries: readonly QueueEntry[];
   readonly total: number;
-  /** By which they are overdue or not. */
+  /** The time by which entries are overdue or not. */
   readonly now: Date;
 }
 
-/** What the console sees of submissions. */
+/** Reads submissions for the admin. */
 @Injectable()
 export class AdminSubmissionsService {
   constructor(
@@ -33,7 +33,7 @@ export class AdminSubmissionsService {
     return { entries: await this.queue.entriesOf(page), total, now };
   }
 
-  /** @throws SubmissionNotFound */
+  /** Returns one submission. @throws SubmissionNotFound */
   async get(id: string): Promise<{ entry: QueueEntry; now: Date }> {
     const submission = await this.submissions.find(id);
     if (!submission) throw new SubmissionNotFound();

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { PlanAllowance } from './coverage.rules';
 
-/** What a student's plan still pays for, said before a video is sent. [T52, T53] */
+/** What a student's plan still covers, shown before a video is sent. [T52, T53] */
 export class AllowanceResponse {
   @ApiProperty({ description: 'Reviews in this billing period, including granted ones; 0 without an active plan.' }) included: number;
   @ApiProperty({ description: 'How many of those the coach granted on top of the plan.' }) granted: number;

@@ -2,14 +2,14 @@ import { answerTimes, answerWeeks } from './answer-times.rules';
 
 const HOUR_MS = 3_600_000;
 const now = new Date('2026-11-22T12:00:00Z');
-/** Answered so many hours before now, when so many of its hours had run. */
+/** Returns a video reviewed `hoursAgo` hours ago, after its clock had run for `ranHours` hours. */
 const answered = (hoursAgo: number, ranHours: number) => {
   const firstFeedbackAt = new Date(now.getTime() - hoursAgo * HOUR_MS);
   return { firstFeedbackAt, dueAt: new Date(firstFeedbackAt.getTime() + (48 - ranHours) * HOUR_MS) };
 };
 
-describe('how soon videos were answered', () => {
-  it('counts those in time, the last minute of it too, and takes the middle of their hours', () => {
+describe('review times', () => {
+  it('counts videos reviewed by their due date, including its last minute, and the median hours', () => {
     expect(answerTimes([answered(1, 10), answered(2, 48), answered(3, 49), answered(4, 20.25)])).toEqual({
       answered: 4,
       inTime: 3,
@@ -18,11 +18,11 @@ describe('how soon videos were answered', () => {
     expect(answerTimes([answered(1, 10), answered(2, 20), answered(3, 90)]).medianHours).toBe(20);
   });
 
-  it('says nothing of hours where nothing was answered', () => {
+  it('has no median if nothing was reviewed', () => {
     expect(answerTimes([])).toEqual({ answered: 0, inTime: 0, medianHours: null });
   });
 
-  it('tells weeks from Monday on, those without an answer too', () => {
+  it('groups by weeks from Monday, including those without reviews', () => {
     const weeks = answerWeeks(
       [answered(24 * 6, 10), answered(24 * 6 + 13, 30), answered(24 * 14, 12)],
       new Date('2026-11-04T00:00:00Z'),

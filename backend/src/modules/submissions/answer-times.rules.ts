@@ -1,7 +1,7 @@
 import { isInWeek, median, weekName, weeksBetween } from '../../common/weeks/weeks.rules';
 import { REVIEW_HOURS } from './review-deadline.rules';
 
-/** A video that was promised an answer and got it. */
+/** A reviewed video that had a due date. */
 export interface AnsweredVideo {
   readonly dueAt: Date;
   readonly firstFeedbackAt: Date;
@@ -9,21 +9,21 @@ export interface AnsweredVideo {
 
 export interface AnswerTimes {
   readonly answered: number;
-  /** Of those, the ones answered by their deadline. */
+  /** Of those, the ones reviewed by their due date. */
   readonly inTime: number;
-  /** Hours of the clock until the answer, one decimal; null where nothing was answered. */
+  /** The median hours on the clock until the review, to one decimal; null if nothing was reviewed. */
   readonly medianHours: number | null;
 }
 
-/** One week from Monday on, in UTC. */
+/** One week from Monday, in UTC. */
 export interface AnswerWeek extends AnswerTimes {
-  /** Its Monday, `YYYY-MM-DD`. */
+  /** The Monday it starts on, `YYYY-MM-DD`. */
   readonly from: string;
 }
 
 const HOUR_MS = 3_600_000;
 
-/** Hours that the clock ran: while a link was broken it stood, and the deadline moved with it. */
+/** Returns the hours the clock ran. While a link was broken the clock was paused, and the due date moved accordingly. */
 const hoursOf = ({ dueAt, firstFeedbackAt }: AnsweredVideo): number =>
   REVIEW_HOURS - (dueAt.getTime() - firstFeedbackAt.getTime()) / HOUR_MS;
 
@@ -33,7 +33,7 @@ export const answerTimes = (videos: readonly AnsweredVideo[]): AnswerTimes => ({
   medianHours: median(videos.map(hoursOf)),
 });
 
-/** Week by week from the one of `since` to the one of `now`; one without an answer is there with none. */
+/** Returns the times by week from that of `since` to that of `now`, including weeks without reviews. */
 export const answerWeeks = (videos: readonly AnsweredVideo[], since: Date, now: Date): AnswerWeek[] =>
   weeksBetween(since, now).map((week) => ({
     from: weekName(week),

@@ -5,17 +5,17 @@ import { CoachQueueRepository } from './coach-queue.repository';
 export { answerTimes, answerWeeks, type AnswerTimes, type AnswerWeek } from './answer-times.rules';
 export { REVIEWS_PER_PERIOD } from './coverage.rules';
 
-/** How the promises to students were kept. */
+/** Reports how well due dates were met. */
 @Injectable()
 export class AnswerTimesService {
   constructor(private readonly queue: CoachQueueRepository) {}
 
-  /** Videos that were promised an answer and got it since then. */
+  /** Returns videos with a due date that were reviewed after `since`. */
   answeredSince(since: Date): Promise<AnsweredVideo[]> {
     return this.queue.answeredSince(since);
   }
 
-  /** How many videos came since then. */
+  /** Counts videos sent after `since`. */
   receivedSince(since: Date): Promise<number> {
     return this.queue.receivedSince(since);
   }

@@ -8,7 +8,7 @@ import type { Submission } from './submission.entity';
 import { AlreadyAnswered, NotAnsweredYet, SubmissionNotFound } from './submission.errors';
 import { SubmissionsRepository } from './submissions.repository';
 
-/** What the coach decides about one submission beside its review; each is in the audit log. */
+/** The coach's decisions about a submission apart from its review. Each is recorded in the audit log. */
 @Injectable()
 export class CoachDecisionsService {
   constructor(
@@ -19,9 +19,9 @@ export class CoachDecisionsService {
   ) {}
 
   /**
-   * Answers a video that no plan covers all the same: its 48 hours begin, and it takes nothing of what a plan includes.
-   * Granted again it stays as it is. [T53]
-   * @throws SubmissionNotFound, AlreadyAnswered where it has been answered
+   * Grants a review for a video that no plan covers: its 48 hours start, and the plan's allowance isn't used. Granting it again changes
+   * nothing. [T53]
+   * @throws SubmissionNotFound, AlreadyAnswered if it has been reviewed
    */
   grant(coach: StaffActor, id: string): Promise<Submission> {
     return this.db.transaction(async (tx) => {
@@ -36,7 +36,7 @@ export class CoachDecisionsService {
   }
 
   /**
-   * What was given is all there will be: a review without a video, or without notes, counts as complete. [T84]
+   * Marks feedback as complete although it lacks a video or notes. [T84]
    * @throws SubmissionNotFound, NotAnsweredYet
    */
   markComplete(coach: StaffActor, id: string): Promise<Submission> {

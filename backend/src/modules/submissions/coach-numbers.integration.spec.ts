@@ -12,8 +12,8 @@ interface Numbers {
   readonly receivedLastMonth: number;
 }
 
-// Real: the product over HTTP, PostgreSQL. Not real: the video hosts (a local stand-in) and the clock.
-describe('the coach’s own numbers', () => {
+// Real: the app over HTTP, PostgreSQL. Fake: the video hosts (a local stub) and the clock.
+describe('the coach’s review times', () => {
   let site: SubmissionsApp;
   beforeAll(async () => {
     site = await SubmissionsApp.start();
@@ -29,12 +29,12 @@ describe('the coach’s own numbers', () => {
   const answer = (submissionId: string) =>
     site.coach.post('/api/coach/submit-link-feedback', { submissionId, writtenFeedback: 'Look where you want to go.', loomUrl: LOOM });
 
-  it('are nothing before anything was promised', async () => {
+  it('are empty before any review was due', async () => {
     site.setClock('2126-05-01T12:00:00Z');
     expect(await read()).toMatchObject({ days: 90, answered: 0, inTime: 0, medianHours: null, members: 0, receivedLastMonth: 0 });
   });
 
-  it('tell how many were answered in time, the middle of their hours, and the weeks', async () => {
+  it('show how many reviews were on time, the median hours, and the weeks', async () => {
     site.setClock('2126-04-01T12:00:00Z');
     const [one, two, three] = [await site.subscriber(), await site.subscriber(), await site.subscriber()];
     const videos = [await site.submit(one), await site.submit(two), await site.submit(three)];
@@ -55,14 +55,14 @@ describe('the coach’s own numbers', () => {
     expect(await read()).toMatchObject({ answered: 0, receivedLastMonth: 0 });
   });
 
-  it('leave out what was never promised', async () => {
+  it('leave out videos without a due date', async () => {
     site.setClock('2126-05-01T12:00:00Z');
     const visitor = await registeredStudent(site.app);
     await answer((await site.submit(visitor)).id);
     expect(await read()).toMatchObject({ answered: 0, receivedLastMonth: 1 });
   });
 
-  it('are the coach’s alone', async () => {
+  it('are only visible to the coach', async () => {
     const { client } = await registeredStudent(site.app);
     expect([(await site.app.client().get('/api/coach/numbers')).status, (await client.get('/api/coach/numbers')).status]).toEqual([
       401, 403,

@@ -13,7 +13,7 @@ import { LinkStateService } from './link-state.service';
 import { queueFilter } from './queue-filter.rules';
 import { SubmissionIdPipe } from './submission-id.pipe';
 
-/** Beside the contract's calls: what the queue counts, and what the coach decides about one of its rows. */
+/** Calls beyond the contract: the queue's counts, and the coach's decisions about one of its rows. */
 @ApiTags('coach')
 @Controller('coach/submissions')
 @StaffOnly('coach')
@@ -25,14 +25,14 @@ export class CoachQueueController {
     private readonly takes: ResubmissionRequestService,
   ) {}
 
-  /** How many each tab has, over all there is. Filter: `skillArea` and `q`, as for the list. */
+  /** Counts each tab across the whole queue. Filter: `skillArea` and `q`, as for the list. */
   @Get('counts')
   @ApiOkResponse({ type: QueueCountsResponse })
   async counts(@Query() request: ListQueryRequest): Promise<QueueCountsResponse> {
     return QueueCountsResponse.from(await this.queue.counts(queueFilter(request.toListQuery(['queue']).filter)));
   }
 
-  /** What the link guardian found and when, newest first, the latest 50; nothing for a file of ours. 404 for an unknown one. */
+  /** Returns the latest 50 link checks, newest first; none for an uploaded file. 404 for an unknown submission. */
   @Get(':id/link-checks')
   @ApiOkResponse({ type: [LinkCheckResponse] })
   async linkChecks(@Param('id', SubmissionIdPipe) id: string): Promise<LinkCheckResponse[]> {
@@ -40,7 +40,7 @@ export class CoachQueueController {
     return checks.map((check) => LinkCheckResponse.from(check, submission));
   }
 
-  /** Answers it though no plan covers it: its 48 hours begin. 409 where it has been answered. */
+  /** Grants a review although no plan covers it: its 48 hours start. 409 if it has been reviewed. */
   @Post(':id/grant')
   @HttpCode(200)
   @ApiOkResponse({ type: CoachSubmissionResponse })
@@ -48,7 +48,10 @@ export class CoachQueueController {
     return CoachSubmissionResponse.from(await this.queue.one(await this.decisions.grant(coach, id)));
   }
 
-  /** Tells the student why and how; no review is used, and its 48 hours begin anew with the new take. 409 where it has been answered. */
+  /**
+   * Asks the student for a new video, with the reason and tips. No review is used, and the 48 hours restart with the new video. 409 if
+   * it has been reviewed.
+   */
   @Post(':id/resubmission-request')
   @HttpCode(200)
   @BodyLimit(8)
@@ -61,7 +64,7 @@ export class CoachQueueController {
     return CoachSubmissionResponse.from(await this.queue.one(await this.takes.ask(coach, id, { reasons, words })));
   }
 
-  /** Feedback in one part alone counts as complete from now on. 409 where there is none. [T84] */
+  /** Marks partial feedback as complete. 409 if there is none. [T84] */
   @Post(':id/complete')
   @HttpCode(200)
   @ApiOkResponse({ type: CoachSubmissionResponse })

@@ -17,12 +17,12 @@ export class QueueCountsResponse {
 
 export class LinkCheckResponse {
   @ApiProperty({ format: 'date-time' }) checkedAt: string;
-  /** What asked for it. */
+  /** The trigger of the check. */
   @ApiProperty({ enum: ['submit', 'replace', 'coach', 'schedule'] }) trigger: LinkCheckTrigger;
   @ApiProperty({ enum: ['valid', 'invalid', 'unknown'] }) outcome: LinkCheck['outcome'];
-  /** Why, in one word: `ok`, `private`, `removed`, … */
+  /** The reason in one word: `ok`, `private`, `removed`, … */
   @ApiProperty({ type: String }) reason: LinkReason;
-  /** Of the link as it is now; false for one that was replaced since. */
+  /** Whether it checked the current link; false for one that has been replaced. */
   @ApiProperty() ofThisLink: boolean;
 
   static from({ checkedAt, trigger, outcome, reason, linkRevision }: LinkCheck, submission: Submission): LinkCheckResponse {

@@ -17,8 +17,8 @@ interface Card {
   readonly practiceDays: number;
 }
 
-// Real: the product over HTTP, PostgreSQL, the jobs. Not real: the video hosts (a local stand-in) and the clock.
-describe("the coach's desk", () => {
+// Real: the app over HTTP, PostgreSQL, the jobs. Fake: the video hosts (a local stub) and the clock.
+describe('the coach portal', () => {
   let site: SubmissionsApp;
   let student: TestStudent;
   beforeAll(async () => {
@@ -41,7 +41,7 @@ describe("the coach's desk", () => {
   const one = async (id: string) => (await site.queue()).find((entry) => entry.id === id);
   const post = (id: string, verb: string) => site.coach.post<CoachSubmissionResponse>(`/api/coach/submissions/${id}/${verb}`);
 
-  /** Two that wait (one outside the plan), one in progress, one complete, one broken. */
+  /** Creates two waiting submissions (one outside the plan), one in progress, one complete and one broken. */
   const oneOfEach = async () => {
     const titled = (title: string, skillArea = 'rolling') => site.submit(student, { title, skillArea });
     const broken = await titled('Broken');
@@ -56,7 +56,7 @@ describe("the coach's desk", () => {
     return { broken, complete, begun, outside };
   };
 
-  it('answers each tab by itself, and counts them all from one place [640, 641, 651, 653, 654]', async () => {
+  it('lists each tab separately, with counts from a single source [640, 641, 651, 653, 654]', async () => {
     await oneOfEach();
     await site.submit(await site.subscriber(), { title: 'Covered' });
     expect(await titles({ tab: 'to-review' })).toEqual(['Covered', 'Outside', 'Begun', 'Complete']);
@@ -68,7 +68,7 @@ describe("the coach's desk", () => {
     expect(await counts({ skillArea: 'safety' })).toEqual({ toReview: 2, completed: 0, broken: 0 });
   });
 
-  it('puts what a plan covers before newer ones outside it', async () => {
+  it('lists covered submissions before newer ones outside the plan', async () => {
     await site.submit(student, { title: 'Covered' });
     site.setClock('2126-05-01T13:00:00Z');
     const another = await site.subscriber();
@@ -77,7 +77,7 @@ describe("the coach's desk", () => {
     expect(await titles({ tab: 'to-review' })).toEqual(['Covered', 'Newer, outside']);
   });
 
-  it('searches title, description, student and address over all there is, and says how many [638]', async () => {
+  it('searches title, description, student name and email across the whole queue, and returns the total [638]', async () => {
     await oneOfEach();
     await site.submit(student, { title: '100% of a boof_', description: 'Right side' });
     const { email } = student;
@@ -104,8 +104,8 @@ describe("the coach's desk", () => {
     expect(await titles({ q: fullName(person!) })).toEqual(['Mine']);
   });
 
-  describe('granting one more', () => {
-    it('begins the 48 hours, takes nothing of the plan, and is written down', async () => {
+  describe('granting a review', () => {
+    it('starts the 48 hours, leaves the plan’s allowance alone, and is logged', async () => {
       await site.rows(`UPDATE students SET subscription_status = 'none' WHERE id = $1`, [student.id]);
       const { id } = await site.submit(student);
       expect(await one(id)).toMatchObject({ covered: false, granted: false, dueAt: null });
@@ -122,7 +122,7 @@ describe("the coach's desk", () => {
       expect(await site.own(student)).toMatchObject([{ covered: true, notice: null }]);
     });
 
-    it('is not for what was answered already', async () => {
+    it('is refused once the video was reviewed', async () => {
       await site.rows(`UPDATE students SET subscription_status = 'none' WHERE id = $1`, [student.id]);
       const { id } = await site.submit(student);
       await give(id, { writtenFeedback: 'All the same.' });
@@ -131,7 +131,7 @@ describe("the coach's desk", () => {
   });
 
   describe('marking as complete', () => {
-    it('moves a review in one part to Completed, and keeps it there when its words change [650, 653]', async () => {
+    it('moves partial feedback to Completed and keeps it there when its text changes [650, 653]', async () => {
       const { id } = await site.submit(student);
       expect(await post(id, 'complete')).toMatchObject({ status: 409, body: { code: 'NOT_ANSWERED_YET' } });
       await give(id, { writtenFeedback: 'Head last.' });
@@ -146,7 +146,7 @@ describe("the coach's desk", () => {
     });
   });
 
-  it('keeps the history of a link, and says since when it is broken', async () => {
+  it('keeps the history of a link and shows since when it’s broken', async () => {
     const { id } = await site.submit(student);
     site.videosArePrivate();
     site.setClock('2126-05-01T15:00:00Z');
@@ -164,7 +164,7 @@ describe("the coach's desk", () => {
     expect(await one(id)).toMatchObject({ brokenSince: null });
   });
 
-  it('warns the coach at 24, 8 and 2 hours left, each once, and not of what is answered or stands still', async () => {
+  it('warns the coach once each at 24, 8 and 2 hours left, except for reviewed or paused videos', async () => {
     const waiting: StudentSubmissionResponse = await site.submit(student, { title: 'Waits' });
     const answered = await site.submit(student, { title: 'Answered' });
     const gone = await site.submit(await site.subscriber(), { title: 'Gone' });
@@ -187,7 +187,7 @@ describe("the coach's desk", () => {
   describe("a student's card", () => {
     const card = (id: string) => site.coach.get<Card>(`/api/coach/students/${id}/card`);
 
-    it('has goals, what is left, the last reviews and scores', async () => {
+    it('has goals, the remaining allowance, and the latest reviews and scores', async () => {
       await student.client.post('/api/student/intake', {
         email: student.email,
         coachingPriorities: ['playboating:1'],
@@ -213,12 +213,12 @@ describe("the coach's desk", () => {
       expect((await card(student.id)).body).toMatchObject({ reviews: [{ openedAt: expect.any(String), isSeen: true }] });
     });
 
-    it('counts practice from the day of the last answer, as it is where the student is, and a correction is no other answer', async () => {
+    it('counts practice from the day of the last review in the student’s time zone, and ignores corrections', async () => {
       await student.client.patch('/api/student/profile', { timeZone: 'America/Denver' });
       const dosage = { drillId: 'silent-catch', timesPerWeek: 3, untilDate: '2126-05-29' };
       expect((await site.coach.post(`/api/coach/students/${student.id}/drills`, dosage)).status).toBeLessThan(300);
       const { given } = (await student.client.get<{ given: { id: string }[] }>('/api/student/practice')).body;
-      site.setClock('2126-05-05T01:00:00Z'); // the evening of the fourth in Denver
+      site.setClock('2126-05-05T01:00:00Z'); // the evening of the 4th in Denver
       const { id } = await site.submit(student);
       await give(id, { writtenFeedback: 'Head last.' });
       const tick = (doneOn: string) => student.client.put(`/api/student/practice/ticks/${randomUUID()}`, { givenId: given[0]?.id, doneOn });
@@ -231,7 +231,7 @@ describe("the coach's desk", () => {
       expect((await card(student.id)).body).toMatchObject({ practiceDays: 2 });
     });
 
-    it('is there for a student who told and sent nothing, and for nobody unknown', async () => {
+    it('exists for a student who hasn’t filled in or sent anything, and not for an unknown id', async () => {
       expect((await card(student.id)).body).toMatchObject({ intake: null, reviews: [], scores: [], drills: [] });
       expect((await card(UNKNOWN_ID)).status).toBe(404);
     });
@@ -243,7 +243,7 @@ describe("the coach's desk", () => {
     ['POST', `/api/coach/submissions/${UNKNOWN_ID}/grant`],
     ['POST', `/api/coach/submissions/${UNKNOWN_ID}/complete`],
     ['GET', `/api/coach/students/${UNKNOWN_ID}/card`],
-  ] as const)('%s %s is for the coach alone', async (method, path) => {
+  ] as const)('%s %s is only for the coach', async (method, path) => {
     expect((await site.app.client().send(method, path)).status).toBe(401);
     expect((await student.client.send(method, path)).status).toBe(403);
     expect([200, 404]).toContain((await site.coach.send(method, path)).status);

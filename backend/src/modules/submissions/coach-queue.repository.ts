@@ -9,12 +9,12 @@ import type { SkillArea } from './skill-area.rules';
 import { Submission } from './submission.entity';
 import { placesOf, type QueueTab } from './submission.rules';
 
-/** The coach's list as it can be narrowed. */
+/** The filters of the coach's list. */
 export interface QueueQuestion {
   readonly tab?: QueueTab;
   readonly skillArea?: SkillArea;
   readonly hideCompleted: boolean;
-  /** Words of the title or description, or else one of these students; all where it is left out. */
+  /** Words of the title or description, or else one of these students; everything if left out. */
   readonly search?: { readonly words: string; readonly studentIds: readonly string[] };
 }
 
@@ -30,7 +30,7 @@ const PAGES = {
   ofIds: 'WHERE id = ANY($1)',
 } as const;
 
-/** What the coach's queue asks. */
+/** Queries for the coach's queue. */
 @Injectable()
 export class CoachQueueRepository {
   private readonly columns: string;
@@ -39,7 +39,7 @@ export class CoachQueueRepository {
     this.columns = columnsOf(db, Submission);
   }
 
-  /** In the order of the contract, or those that wait with a working link, by the moment their answer is promised. */
+  /** Returns a page of the queue in the contract's order, or only waiting submissions with a working link, by due date. */
   async page({ offset, limit, order }: ListQuery, question: QueueQuestion): Promise<[Submission[], number]> {
     const waitingOnly = order.by === 'dueAt';
     const [from, to] = placesOf(question.tab, question.hideCompleted);
@@ -71,8 +71,8 @@ export class CoachQueueRepository {
   }
 
   /**
-   * All that is found is read once, its ids alone. Asked for the first few only, the database would rather walk over the whole
-   * queue in its order until it has met them, and then count them beside.
+   * Selects the ids of all matches with their count, then loads the page. With only a LIMIT, PostgreSQL would rather walk the whole
+   * queue in its order until it has found enough, and then count the matches separately.
    */
   private async pageOfFound(
     found: SelectQueryBuilder<Submission>,
@@ -87,7 +87,7 @@ export class CoachQueueRepository {
     return [places.flatMap(({ id }) => byId.get(id) ?? []), first.total];
   }
 
-  /** How many there are at each place. */
+  /** Returns the number of submissions at each place. */
   async counts(question: Pick<QueueQuestion, 'skillArea' | 'search'>): Promise<PlaceCount[]> {
     if (!question.search)
       return this.db.query<PlaceCount[]>(
@@ -112,7 +112,7 @@ export class CoachQueueRepository {
     );
   }
 
-  /** From the sums that the database keeps at every change. */
+  /** Counts from the totals that database triggers maintain. */
   private async countKept(of: { from: number; to: number; skillArea?: SkillArea; waitingOnly: boolean }): Promise<number> {
     const [row] = await this.db.query<{ total: number }[]>(
       `SELECT coalesce(sum(count), 0)::int AS total FROM submission_counts
@@ -122,7 +122,7 @@ export class CoachQueueRepository {
     return row?.total ?? 0;
   }
 
-  /** Promised videos that were answered since then. */
+  /** Returns covered videos that were reviewed after `since`. */
   answeredSince(since: Date): Promise<AnsweredVideo[]> {
     return this.db.query(
       `SELECT due_at AS "dueAt", first_feedback_at AS "firstFeedbackAt" FROM submissions

@@ -9,7 +9,7 @@ import type { Submission } from './submission.entity';
 import { queueCounts, type QueueCounts } from './submission.rules';
 
 export interface QueueEntry extends ReviewedSubmission {
-  /** Null where the account is gone. */
+  /** Null if the account was deleted. */
   readonly student: StudentContact | null;
 }
 
@@ -18,7 +18,7 @@ export interface QueuePage {
   readonly total: number;
 }
 
-/** What the coach sees of submissions. */
+/** Reads submissions for the coach. */
 @Injectable()
 export class CoachQueueService {
   constructor(
@@ -32,7 +32,7 @@ export class CoachQueueService {
     return { entries: await this.entriesOf(page), total };
   }
 
-  /** The tabs' numbers for a search, over all there is. [640] */
+  /** Returns the tabs' counts for a search, across the whole queue. [640] */
   async counts(filter: QueueFilter): Promise<QueueCounts> {
     return queueCounts(await this.queue.counts(await this.question(filter)));
   }
@@ -50,7 +50,7 @@ export class CoachQueueService {
     return words === undefined ? narrowed : { ...narrowed, search: { words, studentIds: await this.students.idsMatching(words) } };
   }
 
-  /** Submissions with their feedback and their students, in the same order. */
+  /** Returns the submissions with their feedback and students, in the same order. */
   async entriesOf(page: readonly Submission[]): Promise<QueueEntry[]> {
     const [contacts, reviewed] = await Promise.all([
       this.students.contactsOf([...new Set(page.map(({ studentId }) => studentId))]),

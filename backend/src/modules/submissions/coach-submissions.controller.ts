@@ -13,7 +13,7 @@ import { LinkStateService } from './link-state.service';
 import { queueFilter } from './queue-filter.rules';
 import { SubmissionIdPipe } from './submission-id.pipe';
 
-/** `queue` is the order of the contract; `dueAt` puts the oldest promise first and leaves out what is reviewed or broken. */
+/** `queue` is the contract's order; `dueAt` sorts by due date, earliest first, and leaves out reviewed and broken ones. */
 const SORTS = ['queue', 'dueAt'] as const;
 const PAGE = 100;
 
@@ -27,7 +27,10 @@ export class CoachSubmissionsController {
     private readonly feedback: FeedbackService,
   ) {}
 
-  /** Not started, in progress, complete, broken links last; newest first within each. Filter: `tab`, `hideCompleted`, `q` (words of title, description or student), `skillArea` by any of its names. */
+  /**
+   * Lists submissions: not started, in progress, complete, then broken links; newest first within each. Filter: `tab`, `hideCompleted`,
+   * `q` (words of title, description or student), `skillArea` by any of its names.
+   */
   @Get('link-submissions')
   @ApiOkResponse({ type: [CoachSubmissionResponse] })
   async list(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<CoachSubmissionResponse[]> {
@@ -37,7 +40,7 @@ export class CoachSubmissionsController {
     return entries.map((entry) => CoachSubmissionResponse.from(entry));
   }
 
-  /** Newest first. Filter: `q` and `skillArea`. */
+  /** Lists submissions with broken links, newest first. Filter: `q` and `skillArea`. */
   @Get('submissions/broken-links')
   @ApiOkResponse({ type: [CoachSubmissionResponse] })
   async broken(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<CoachSubmissionResponse[]> {
@@ -47,7 +50,7 @@ export class CoachSubmissionsController {
     return entries.map((entry) => CoachSubmissionResponse.from(entry));
   }
 
-  /** Checks the link now and answers with what became of the submission. */
+  /** Checks the link now and returns the updated submission. */
   @Post('validate-submission/:id')
   @HttpCode(200)
   @ApiOkResponse({ type: CoachSubmissionResponse })
@@ -56,8 +59,8 @@ export class CoachSubmissionsController {
   }
 
   /**
-   * Gives or replaces feedback; pressing again with the same words changes nothing. With `If-Match`, 409 where other feedback was
-   * given meanwhile.
+   * Saves or replaces feedback; saving the same text again changes nothing. With `If-Match`, 409 if other feedback was saved in the
+   * meantime.
    */
   @Post('submit-link-feedback')
   @BodyLimit(64)

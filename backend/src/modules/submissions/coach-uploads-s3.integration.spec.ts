@@ -20,10 +20,10 @@ interface Sent {
 
 const BUCKET = 'files';
 const MB = 1024 * 1024;
-/** Five processes of Python: long on a machine that is busy. */
+/** Starting five Python processes takes a while on a busy machine. */
 const STARTING_MS = 300_000;
 
-/** In front of the store: answers 500 to the first try of every write and every listing. */
+/** A proxy in front of the storage that answers 500 to the first attempt of every write and every listing. */
 class Faults {
   readonly failed = new Set<string>();
   private readonly server: Server;
@@ -59,8 +59,8 @@ class Faults {
   }
 }
 
-// Real: the product over HTTP, PostgreSQL, the S3 protocol (OpenStack Swift), with a 500 before every write that succeeds.
-describe('videos that the coach sends, files in S3', () => {
+// Real: the app over HTTP, PostgreSQL, the S3 protocol (OpenStack Swift), with a 500 before every write that succeeds.
+describe('the coach’s video uploads with files in S3', () => {
   let swift: SwiftServer;
   let faults: Faults;
   let app: TestApp;
@@ -95,7 +95,7 @@ describe('videos that the coach sends, files in S3', () => {
     const file = { studentId: student.id, fileName: 'roll.mp4', fileType: 'video/mp4', fileSize };
     return (await coach.post<UploadUrlResponse & Refusal>('/api/upload-url', file)).body;
   };
-  /** As a page does it: what is answered with 500 is sent once more. */
+  /** Retries once after a 500, as the page does. */
   const put = async (url: string, bytes: Buffer, headers: Record<string, string> = {}): Promise<Response> => {
     const once = () => fetch(url, { method: 'PUT', body: bytes, headers });
     const first = await once();
@@ -127,7 +127,7 @@ describe('videos that the coach sends, files in S3', () => {
     return Buffer.from(await (await fetch(headers.get('location') ?? '')).arrayBuffer());
   };
 
-  it('come in parts over a store that fails once at each; not completed without all, with a wrong ETag or by another upload’s key; completed once and played [710, 712-717]', async () => {
+  it('arrive in parts despite a storage that fails once per write; refuse missing parts, a wrong ETag or another upload’s key; complete once and play [710, 712-717]', async () => {
     const bytes = padded(clip('roll.mp4'), 17 * MB);
     const begun = await begin(bytes.length);
     expect(begun).toMatchObject({ multipart: true, chunkSize: 8 * MB, key: `uploads/${begun.uploadId}/original.mp4` });
@@ -152,7 +152,7 @@ describe('videos that the coach sends, files in S3', () => {
     expect(faults.failed.size).toBeGreaterThan(5);
   });
 
-  it('that are small come in one PUT, and are named by its address without the query [711, 712]', async () => {
+  it('arrive in one PUT if small, named by its URL without the query [711, 712]', async () => {
     const bytes = clip('roll.mp4');
     const begun = await begin(bytes.length);
     expect(Object.keys(begun)).toEqual(['uploadUrl']);
@@ -166,7 +166,7 @@ describe('videos that the coach sends, files in S3', () => {
     expect((await played(recorded.body.videoUrl)).equals(bytes)).toBe(true);
   });
 
-  it('that are no videos, or nothing at all, are refused once they are there', async () => {
+  it('are refused after arrival if they aren’t videos or are empty', async () => {
     for (const [bytes, said] of [[Buffer.from('MZ this is no video'), 'isn’t an MP4'], [Buffer.alloc(0), 'empty']] as const) {
       const { uploadUrl = '' } = await begin(100);
       await put(uploadUrl, bytes, { 'content-type': 'video/mp4' });
@@ -176,7 +176,7 @@ describe('videos that the coach sends, files in S3', () => {
     expect(await told()).toEqual([]);
   }); // prettier-ignore
 
-  it('of a gigabyte have their 128 places; one byte more has none [707, 725]', async () => {
+  it('get 128 part URLs for one gigabyte, and none for one byte more [707, 725]', async () => {
     const begun = await begin(1_024 * MB);
     expect(begun.partUrls).toHaveLength(128);
     expect(await begin(1_024 * MB + 1)).toMatchObject({ code: 'FILE_REFUSED' });

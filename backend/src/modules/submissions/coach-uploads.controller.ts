@@ -31,7 +31,7 @@ const FORM_OF_FEEDBACK = {
   properties: { video: FILE, studentId: { type: 'string', format: 'uuid' }, comment: { type: 'string' } },
 };
 
-/** The coach's videos for students: where to send them, and what becomes of them. [A§5, A§8] */
+/** The coach's videos for students: where to upload them, and how they become feedback. [A§5, A§8] */
 @ApiTags('coach')
 @Controller()
 @StaffOnly('coach')
@@ -68,7 +68,7 @@ export class CoachUploadsController {
     return UploadedFeedbackResponse.from(feedback, note);
   }
 
-  /** The file, the student and the comment in one: recorded with it, so nothing is to be sent after it. [T104] */
+  /** Takes file, student and comment in one request and records the feedback, so no further request is needed. [T104] */
   @Post('local/upload-feedback')
   @HttpCode(200)
   @ApiConsumes('multipart/form-data')
@@ -82,7 +82,7 @@ export class CoachUploadsController {
     return UploadedFeedbackResponse.from(feedback, note);
   }
 
-  /** A video for a review, as form data; the review's own call makes feedback of it. [T105] */
+  /** Takes a video for a review as form data; the review's own call turns it into feedback. [T105] */
   @Post('local/feedback-video/:studentId')
   @HttpCode(200)
   @ApiConsumes('multipart/form-data')
@@ -97,7 +97,7 @@ export class CoachUploadsController {
     return this.giveFor((await this.formOf(coach, request)).file, studentId);
   }
 
-  /** The same with the file alone as its body. [T105] */
+  /** Takes a video for a review as the request body. [T105] */
   @Put('local/feedback-video/:studentId')
   @HttpCode(200)
   @ApiConsumes('application/octet-stream')
@@ -112,7 +112,7 @@ export class CoachUploadsController {
     return this.giveFor(await this.videos.take(coach.id, 'video', request), studentId);
   }
 
-  /** What students sent, the newest first; filter `own`: what the coach sent them. */
+  /** Lists the videos that students sent, newest first; filter `own`: those that the coach sent. */
   @Get('coach/video-uploads')
   @ApiOkResponse({ type: [VideoUploadEntry] })
   async list(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<VideoUploadEntry[]> {

@@ -16,8 +16,8 @@ interface Refusal {
 const GB = 1024 ** 3;
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
-// Real: the product over HTTP, PostgreSQL, files on disk, the clips, the jobs. Not real: the video hosts and the clock.
-describe('videos that the coach sends, files on our own disk', () => {
+// Real: the app over HTTP, PostgreSQL, files on disk, the clips, the jobs. Fake: the video hosts and the clock.
+describe('the coach’s video uploads with files on disk', () => {
   let site: SubmissionsApp;
   let app: TestApp;
   let coach: TestClient;
@@ -68,11 +68,11 @@ describe('videos that the coach sends, files on our own disk', () => {
   };
   const submitted = async (): Promise<string> => (await site.submit(student)).id;
 
-  it('come in one form, are recorded once, and the student plays them and is told [699-701, 708, 709, 717]', async () => {
+  it('arrive in one form, are recorded once, and the student is notified and can play them [699-701, 708, 709, 717]', async () => {
     expect((await begin()).body).toEqual({ useLocal: true, uploadUrl: `/api/local/feedback-video/${student.id}` });
     const { status, body } = await whole();
     expect([status, body.comment, body.note]).toEqual([200, 'Elbow up.', null]);
-    // The page of another maker might record it again: nothing is told twice.
+    // Another client might record it again; that must not notify the student twice.
     const again = await coach.post<UploadedFeedbackResponse>('/api/coach/upload-feedback', {
       studentId: student.id,
       comment: 'Elbow up.',
@@ -94,12 +94,12 @@ describe('videos that the coach sends, files on our own disk', () => {
     expect((await other.client.get(body.videoUrl)).status).toBe(404);
   });
 
-  it('are corrected by another comment: the old one is history, the student is told once more', async () => {
+  it('are corrected by another comment: the old one becomes history, and the student is notified again', async () => {
     const first = await whole('Elbow down.');
     site.setClock('2126-05-03T12:00:00Z');
     const second = await whole('Elbow up.');
     expect(second.body.id).not.toBe(first.body.id);
-    // both mails lead to what counts now
+    // both emails link to the current feedback
     const [one, other] = (await emailsSent()).map(({ text }) => /\/student\/feedback\?open=\S+/.exec(text)?.[0]);
     expect([one, other]).toEqual([other, `/student/feedback?open=${first.body.videoUrl.split('/').at(-1)}`]);
     expect(await told()).toMatchObject([
@@ -121,7 +121,7 @@ describe('videos that the coach sends, files on our own disk', () => {
     ]);
   });
 
-  it('are corrected where they are listed; the window behind is told, and a video that went with a review is corrected there', async () => {
+  it('can be corrected from the list; an outdated window gets a conflict, and a video of a submission’s review isn’t found there', async () => {
     const { videoUrl } = (await whole('Elbow down.')).body;
     const id = videoUrl.split('/').at(-1) ?? '';
     const path = `/api/coach/sent-feedback/${id}`;
@@ -152,13 +152,13 @@ describe('videos that the coach sends, files on our own disk', () => {
     expect(await correct('Too late.', '2126-05-03T12:00:00.000Z')).toMatchObject({ status: 404, body: { code: 'STUDENT_GONE' } });
   });
 
-  it('of a gigabyte name their 128 parts', async () => {
+  it('accept the 128 parts of a one-gigabyte file', async () => {
     const parts = Array.from({ length: 128 }, (_, n) => ({ PartNumber: n + 1, ETag: `"${'0'.repeat(32)}"` }));
     const asked = await coach.post<Refusal>('/api/coach/complete-multipart', { uploadId: NOBODY, key: 'uploads/x/original.mp4', parts });
     expect(asked).toMatchObject({ status: 404, body: { code: 'UPLOAD_NOT_FOUND' } });
   });
 
-  it('sent twice at once are one feedback', async () => {
+  it('are one piece of feedback if recorded several times simultaneously', async () => {
     const { videoUrl } = (await whole('')).body;
     const facts = { studentId: student.id, comment: 'Now.', videoUrl, fileName: 'roll.mp4', fileSize: 1, fileType: 'video/mp4' };
     const answers = await Promise.all(
@@ -168,7 +168,7 @@ describe('videos that the coach sends, files on our own disk', () => {
     expect(await told()).toHaveLength(1);
   });
 
-  it('recorded as HEVC are taken, noticed and said', async () => {
+  it('are accepted if recorded as HEVC, with a note', async () => {
     const { status, body } = await whole('', file('hevc.mp4'));
     expect([status, body.note]).toEqual([200, expect.stringContaining('HEVC')]);
   });
@@ -183,7 +183,7 @@ describe('videos that the coach sends, files on our own disk', () => {
     [{ fileSize: GB + 1 }, 400, 'larger than 1 GB'],
     [{ studentId: NOBODY }, 404, 'deleted'],
     [{ studentId: '' }, 400, 'Please select a student'],
-  ])('begun as %j is answered %i [705, 707]', async (given, status, error) => {
+  ])('announced as %j are answered with %i [705, 707]', async (given, status, error) => {
     const answer = await begin(given);
     expect([answer.status, answer.body.error]).toEqual([status, error === undefined ? undefined : expect.stringContaining(error)]);
   });
@@ -195,13 +195,13 @@ describe('videos that the coach sends, files on our own disk', () => {
     ['empty', () => Promise.resolve([['studentId', student.id], ['video', file('a.mp4', Buffer.alloc(0))]]), 400, 'empty'],
     ['that is no video', () => Promise.resolve([['studentId', student.id], ['video', file('a.mp4', Buffer.from('MZ not a video at all'))]]), 400, 'isn’t an MP4 or MOV'],
     ['of 32 minutes', () => Promise.resolve([['studentId', student.id], ['video', file('long.mp4')]]), 400, '30 minutes'],
-  ])('%s are refused in words', async (_, parts, status, error) => {
+  ])('%s are refused with an explanation', async (_, parts, status, error) => {
     const answer = await local(await parts());
     expect([answer.status, answer.body.error]).toEqual([status, expect.stringContaining(error)]);
     expect(await told()).toEqual([]);
   }); // prettier-ignore
 
-  it('that are no form at all are refused', async () => {
+  it('that aren’t valid form data are refused', async () => {
     const headers = { origin: TEST_ORIGIN, cookie: coach.cookieHeader, 'content-type': 'multipart/form-data' };
     const answer = await fetch(new URL('/api/local/upload-feedback', app.url), { method: 'POST', headers, body: 'x' });
     expect(answer.status).toBe(400);
@@ -212,13 +212,13 @@ describe('videos that the coach sends, files on our own disk', () => {
     ['PUT', `/api/local/feedback-video/${NOBODY}`, '{"video":1}'],
     ['PUT', `/api/local/feedback-video/${NOBODY}`, undefined],
     ['PUT', '/api/local/feedback-video/nobody', '{"video":1}'],
-  ] as const)('%s %s with %s is no video', async (method, path, body) => {
+  ] as const)('refuse %s %s with %s as not a video', async (method, path, body) => {
     const answer = await coach.send<Refusal>(method, path, body);
     expect([answer.status, typeof answer.body.error]).toEqual([expect.any(Number), 'string']);
     expect([400, 404]).toContain(answer.status);
   });
 
-  it('are the coach’s to send: a student is turned away', async () => {
+  it('are only for the coach: a student is refused', async () => {
     const { client } = student;
     expect((await client.post('/api/upload-url', {})).status).toBe(403);
     expect((await send('/api/local/upload-feedback', [['studentId', student.id]], client)).status).toBe(403);
@@ -234,7 +234,7 @@ describe('videos that the coach sends, files on our own disk', () => {
       return ((await answer.json()) as { videoUrl: string }).videoUrl;
     };
 
-    it.each(['POST', 'PUT'] as const)('come by %s, and are its feedback video [669, 678, 679]', async (method) => {
+    it.each(['POST', 'PUT'] as const)('arrive by %s and become its feedback video [669, 678, 679]', async (method) => {
       const [id, feedbackVideoUrl] = [await submitted(), await forReview(method)];
       const given = await coach.post(`/api/coach/review/${id}/feedback`, { feedbackVideoUrl, feedbackNotes: 'As shown.' });
       expect([given.status, given.body]).toEqual([200, expect.objectContaining({ feedbackVideoUrl, status: 'reviewed' })]);
@@ -255,7 +255,7 @@ describe('videos that the coach sends, files on our own disk', () => {
     });
   });
 
-  describe('and two windows', () => {
+  describe('with two windows open', () => {
     const match = (at: string) => ({ 'if-match': `"${at}"` });
     const save = (
       submissionId: string,
@@ -264,7 +264,7 @@ describe('videos that the coach sends, files on our own disk', () => {
     ): Promise<TestAnswer<Refusal & { feedbackSubmittedAt: string }>> =>
       coach.post('/api/coach/submit-link-feedback', { submissionId, loomUrl: LOOM, writtenFeedback }, match(at));
 
-    it('the one behind is told, and nothing is overwritten; the same again is no change', async () => {
+    it('the outdated one gets a conflict and nothing is overwritten; the same text again changes nothing', async () => {
       const id = await submitted();
       const first = await save(id, 'First.', 'none');
       expect(first.status).toBe(200);
@@ -276,7 +276,7 @@ describe('videos that the coach sends, files on our own disk', () => {
       expect((await save(id, 'Second.', first.body.feedbackSubmittedAt)).status).toBe(200);
     });
 
-    it('a correction says when it was first answered', async () => {
+    it('a correction shows when the video was first reviewed', async () => {
       const id = await submitted();
       await save(id, 'First.', 'none');
       site.setClock('2126-05-03T12:00:00Z');
@@ -287,7 +287,7 @@ describe('videos that the coach sends, files on our own disk', () => {
     });
   });
 
-  it('stand in the list of videos: the students’, and the coach’s own behind a switch [726-730]', async () => {
+  it('appear in the list of videos: the students’, or with a filter the coach’s own [726-730]', async () => {
     const sent = (await new VideoSender(student, app.url, TEST_ORIGIN).send('roll.mov', clip('roll.mov'))).body;
     const given = (await whole()).body;
     const { body: theirs } = await coach.get<VideoUploadEntry[]>('/api/coach/video-uploads');

@@ -2,7 +2,7 @@ import { allowanceOf, grantedSince, leftOf, planAllowance, REVIEWS_PER_PERIOD, r
 
 const day = (text: string): Date => new Date(`${text}T12:00:00Z`);
 
-describe('coverage by the plan', () => {
+describe('a plan’s coverage', () => {
   const active = { status: 'active', currentPeriodStart: day('2026-05-10'), currentPeriodEnd: day('2026-06-10') };
 
   it.each([
@@ -10,7 +10,7 @@ describe('coverage by the plan', () => {
     [1, 1],
     [2, 0],
     [3, 0],
-  ])('with %p taken leaves %p of the two reviews a month', (taken, left) => {
+  ])('with %p used leaves %p of the two reviews a month', (taken, left) => {
     expect(leftOf(active, REVIEWS_PER_PERIOD, taken, day('2026-05-20'))).toBe(left);
   });
 
@@ -20,23 +20,23 @@ describe('coverage by the plan', () => {
     ['paused', 0],
     ['canceled', 0],
     ['none', 0],
-  ])('a plan that is %s gives %p reviews', (status, reviews) => {
+  ])('for a plan that is %s gives %p reviews', (status, reviews) => {
     expect(leftOf({ ...active, status }, REVIEWS_PER_PERIOD, 0, day('2026-05-20'))).toBe(reviews);
   });
 
-  it('keeps giving reviews for 7 days after a failed payment', () => {
+  it('continues for 7 days after a failed payment', () => {
     const pastDue = { ...active, status: 'past_due' };
     expect(leftOf(pastDue, REVIEWS_PER_PERIOD, 0, new Date(day('2026-05-17').getTime() - 1))).toBe(2);
     expect(leftOf(pastDue, REVIEWS_PER_PERIOD, 0, day('2026-05-17'))).toBe(0);
   });
 
-  it('counts practical videos of modules by themselves', () => {
+  it('counts practical videos separately', () => {
     expect(['04-forward-stroke', null].map((moduleId) => allowanceOf({ moduleId }))).toEqual(['practical', 'review']);
     expect([0, 1, 3, 4].map((taken) => leftOf(active, 3, taken, day('2026-05-20')))).toEqual([3, 2, 0, 0]);
   });
 });
 
-describe('what is shown of it', () => {
+describe('the displayed allowance', () => {
   const plan = {
     status: 'active',
     currentPeriodStart: day('2026-05-10'),
@@ -54,21 +54,16 @@ describe('what is shown of it', () => {
     [{ status: 'paused', pausedFrom: day('2026-06-10'), resumesAt: day('2026-07-10') }, day('2026-07-10')],
     [{ status: 'paused', pausedFrom: day('2026-05-10'), resumesAt: day('2026-06-10') }, day('2026-06-10')],
     [{ status: 'paused', pausedFrom: day('2026-04-10'), resumesAt: day('2026-05-20') }, null],
-  ])('reviews and practicals alike: a plan with %p gives the next ones on %p', (more, at) => {
+  ])('for a plan with %p renews on %p, for reviews and practicals', (more, at) => {
     expect(renewsAt({ ...plan, ...more }, day('2026-05-20'))).toEqual(at);
   });
 
   it.each<[string, Partial<Omit<typeof plan, 'resumesAt'> & { resumesAt: Date }>, number, object]>([
     ['one left, and when the next two come', {}, 1, { included: 2, granted: 0, left: 1, renewsAt: day('2026-06-10') }],
     ['a plan that ends brings no more', { cancelAtPeriodEnd: true }, 2, { included: 2, granted: 0, left: 2, renewsAt: null }],
+    ['an unknown renewal has no date', { currentPeriodEnd: day('2026-05-19') }, 2, { included: 2, granted: 0, left: 2, renewsAt: null }],
     [
-      'a renewal that was not told yet has no day',
-      { currentPeriodEnd: day('2026-05-19') },
-      2,
-      { included: 2, granted: 0, left: 2, renewsAt: null },
-    ],
-    [
-      'a plan that rests includes nothing until it goes on',
+      'a paused plan includes nothing until it resumes',
       { status: 'paused', resumesAt: day('2026-07-10') },
       0,
       { included: 0, granted: 0, left: 0, renewsAt: day('2026-07-10') },
@@ -79,25 +74,25 @@ describe('what is shown of it', () => {
   });
 });
 
-describe('reviews that the coach granted', () => {
+describe('granted reviews', () => {
   const grant = (at: string, count: number, takenBack = 0) => ({ grantedAt: day(at), count, takenBack });
   const since = day('2026-05-10');
 
-  it('count in the period in which they were granted, from its first moment', () => {
+  it('count in the period in which they were granted, from its start', () => {
     expect(grantedSince([grant('2026-05-09', 3), grant('2026-05-10', 1), grant('2026-05-20', 4, 2)], since)).toBe(3);
   });
 
   it.each([
     ['all of it while nothing was used', grant('2026-05-20', 2), 4, 2],
-    ['what is left where some was used', grant('2026-05-20', 2), 1, 1],
+    ['the rest, after some were used', grant('2026-05-20', 2), 1, 1],
     ['nothing where all was used', grant('2026-05-20', 2), 0, 0],
     ['nothing twice', grant('2026-05-20', 2, 2), 4, 0],
     ['nothing of an earlier period', grant('2026-05-09', 2), 4, 0],
-  ])('can be taken back: %s', (_, granted, left, unused) => {
+  ])('can be revoked: %s', (_, granted, left, unused) => {
     expect(unusedOf(granted, since, left)).toBe(unused);
   });
 
-  it('stand beside the plan’s, and fall with it', () => {
+  it('are added to the plan’s reviews and end with the plan', () => {
     const plan = {
       status: 'active',
       currentPeriodStart: day('2026-05-10'),

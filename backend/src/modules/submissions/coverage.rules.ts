@@ -3,56 +3,62 @@ import { planCounts, type BilledPlan } from '../../common/billing/billing-period
 /** "two personal detailed video reviews per month". [T53] */
 export const REVIEWS_PER_PERIOD = 2;
 
-/** So many reviews at most are granted at once beyond the plan's. */
+/** The number of reviews the coach can grant at once beyond the plan's. */
 export const MOST_GRANTED = 10;
 
-/** Reviews that the coach gave beyond the plan's, those taken back apart. */
+/** Reviews that the coach granted beyond the plan's; `takenBack` of them have been revoked. */
 export interface GrantedReviews {
   readonly count: number;
   readonly takenBack: number;
   readonly grantedAt: Date;
 }
 
-/** How many of those count in the billing period that began at `since`. */
+/** Returns how many of those count in the billing period that began at `since`. */
 export const grantedSince = (grants: readonly GrantedReviews[], since: Date): number =>
   grants.filter(({ grantedAt }) => grantedAt >= since).reduce((sum, { count, takenBack }) => sum + count - takenBack, 0);
 
-/** How many of a grant can be taken back: of this period, and as many as the student has left, since the plan's own are used first. */
+/**
+ * Returns how many of a grant can be revoked: only in its own period, and at most what the student has left, since the plan's own
+ * reviews are used first.
+ */
 export const unusedOf = ({ count, takenBack, grantedAt }: GrantedReviews, since: Date, left: number): number =>
   grantedAt >= since ? Math.min(left, count - takenBack) : 0;
 
-/** What a submission counts against: the plan's reviews, or its practical videos of modules. */
+/** The allowance a submission counts against: the plan's reviews, or its practical videos. */
 export type Allowance = 'review' | 'practical';
 
-/** A module's practical video is a thing of its own in the plan. [T61] */
+/** Returns the allowance; practical videos of modules have their own. [T61] */
 export const allowanceOf = ({ moduleId }: { readonly moduleId: string | null }): Allowance => (moduleId === null ? 'review' : 'practical');
 
 /**
- * How many more the plan covers in this period.
- * @param perPeriod how many it includes, with those that were granted.
- * @param taken covered submissions reviewed in this period, and those still waiting. Broken links take nothing.
+ * Returns how many more the plan covers in this period.
+ * @param perPeriod the number included, with granted ones.
+ * @param taken covered submissions reviewed in this period, and those still waiting. Broken links don't count.
  */
 export const leftOf = (plan: BilledPlan, perPeriod: number, taken: number, now: Date): number =>
   planCounts(plan, now) ? Math.max(0, perPeriod - taken) : 0;
 
-/** What a student still has of their plan's reviews, to be shown. */
+/** A student's remaining reviews, for display. */
 export interface PlanAllowance {
-  /** Reviews of this billing period, with those that the coach granted; none without a plan that counts. */
+  /** The reviews of this billing period including granted ones; 0 without an active plan. */
   readonly included: number;
-  /** Of those, granted by the coach beyond the plan's. */
+  /** Of those, the ones granted by the coach beyond the plan's. */
   readonly granted: number;
   readonly left: number;
-  /** When the next ones come; null where none do, or the provider has not said. */
+  /** When the allowance renews; null if it doesn't, or the payment provider hasn't reported it. */
   readonly renewsAt: Date | null;
 }
 
 type RenewedPlan = BilledPlan & {
   readonly cancelAtPeriodEnd: boolean;
-  /** Of a paused plan: when it goes on by itself. */
+  /** When a paused plan resumes automatically. */
   readonly resumesAt: Date | null;
 };
 
-/** When the plan gives the next reviews or practicals; null where it doesn't, because it ends, or the provider has not said. */
+/**
+ * Returns when the plan's reviews or practicals renew; null if they don't because the plan ends, or if the payment provider hasn't
+ * reported it.
+ */
 export const renewsAt = (plan: RenewedPlan, now: Date): Date | null => {
   const { status, currentPeriodEnd, cancelAtPeriodEnd, resumesAt } = plan;
   if (cancelAtPeriodEnd) return null;

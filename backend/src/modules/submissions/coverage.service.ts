@@ -11,7 +11,7 @@ import { ReviewGrantsRepository } from './review-grants.repository';
 import type { PracticalAllowance } from './submission.types';
 import { SubmissionsRepository } from './submissions.repository';
 
-/** Which submissions a student's plan pays for. [T52, T53] */
+/** Decides which submissions a student's plan covers. [T52, T53] */
 @Injectable()
 export class CoverageService implements OnModuleInit {
   constructor(
@@ -28,24 +28,24 @@ export class CoverageService implements OnModuleInit {
     this.facts.supply(() => Promise.resolve({ reviewsPerPeriod: REVIEWS_PER_PERIOD, feedbackHours: REVIEW_HOURS }));
   }
 
-  /** How many more submissions of a kind the plan covers in this period. The caller holds the student's lock. */
+  /** Returns how many more submissions of a kind the plan covers in this period. The caller must hold the student's lock. */
   async left(tx: EntityManager, studentId: string, kind: Allowance): Promise<number> {
     return (await this.standing(tx, studentId, kind)).left;
   }
 
-  /** What the plan says about practical videos of modules. */
+  /** Returns the plan's allowance for practical videos. */
   async practicals(studentId: string): Promise<PracticalAllowance> {
     const { plan, left, now } = await this.standing(this.db.manager, studentId, 'practical');
     return { perPeriod: this.env.practicalsPerPeriod, left, subscribed: planCounts(plan, now), renewsAt: renewsAt(plan, now) };
   }
 
-  /** What they have left as things stand; whoever decides by it takes the lock and counts again. */
+  /** Returns the student's current allowance for display. Decisions must take the lock and count again. */
   async allowanceOf(studentId: string): Promise<PlanAllowance> {
     const { plan, granted, left, now } = await this.standing(this.db.manager, studentId, 'review');
     return planAllowance(plan, granted, left, now);
   }
 
-  /** A student who subscribed, or whose next period began: the oldest waiting submissions come under the plan. */
+  /** Covers the oldest waiting submissions after a student subscribed or their next period began. */
   coverWaiting(studentId: string): Promise<void> {
     return this.db.transaction(async (tx) => {
       await this.submissions.lockStudent(tx, studentId);
@@ -53,14 +53,14 @@ export class CoverageService implements OnModuleInit {
     });
   }
 
-  /** As many of a kind as there is room for, the oldest first. The caller holds the student's lock. */
+  /** Covers as many waiting submissions of a kind as the plan has left, oldest first. The caller must hold the student's lock. */
   async coverOldest(tx: EntityManager, studentId: string, kind: Allowance): Promise<void> {
     const { now, left } = await this.standing(tx, studentId, kind);
     for (const submission of left > 0 ? await this.submissions.uncovered(tx, studentId, kind, left) : [])
       await this.submissions.save(tx, Object.assign(submission, coverDeadline(submission, now), { covered: true }));
   }
 
-  /** A student's plan, since when its period runs, and what it still covers of a kind, at one moment. */
+  /** Returns a student's plan, the start of its period, and what it still covers of a kind, all at the same time. */
   async standing(tx: EntityManager, studentId: string, kind: Allowance) {
     const now = this.clock.now();
     const plan = await this.students.subscriptionOf(studentId, tx);

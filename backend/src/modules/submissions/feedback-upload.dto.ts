@@ -26,14 +26,14 @@ class FileFacts {
   @PlainText()
   fileName: string;
 
-  /** As the browser names it; empty where it does not know. */
+  /** The type from the browser; empty if it's unknown. */
   @ApiProperty({ maxLength: 100 })
   @MaxLength(100, { message: CHOOSE })
   @IsString({ message: CHOOSE })
   @PlainText()
   fileType: string;
 
-  /** Bytes. */
+  /** In bytes. */
   @ApiProperty()
   @Max(Number.MAX_SAFE_INTEGER, { message: CHOOSE })
   @Min(0, { message: CHOOSE })
@@ -41,7 +41,7 @@ class FileFacts {
   fileSize: number;
 }
 
-/** A video that is to be sent to a student. [A§8] */
+/** A video to be sent to a student. [A§8] */
 export class UploadUrlRequest extends FileFacts {}
 
 class PartUrl {
@@ -50,18 +50,18 @@ class PartUrl {
   @ApiProperty() partNumber: number;
 }
 
-/** Where the file goes: one of three ways. The names are the contract's. [A§8, T104–T107] */
+/** Where to upload the file, in one of three ways. The names are the contract's. [A§8, T104–T107] */
 export class UploadUrlResponse {
-  /** It comes through us: as form data to `/api/local/upload-feedback`, or to `uploadUrl` where it belongs to a review. */
+  /** Uploads go through our server: as form data to `/api/local/upload-feedback`, or to `uploadUrl` for a review's video. */
   @ApiProperty({ required: false }) useLocal?: boolean;
   /** Takes the whole file in one request. */
   @ApiProperty({ required: false }) uploadUrl?: string;
-  /** It goes part by part. */
+  /** The file is uploaded in parts. */
   @ApiProperty({ required: false }) multipart?: boolean;
   @ApiProperty({ required: false, format: 'uuid' }) uploadId?: string;
   @ApiProperty({ required: false }) key?: string;
   @ApiProperty({ required: false, type: [PartUrl] }) partUrls?: PartUrl[];
-  /** Bytes of every part but the last. */
+  /** The size in bytes of every part but the last. */
   @ApiProperty({ required: false }) chunkSize?: number;
 
   static from(studentId: string, target: FeedbackVideoTarget): UploadUrlResponse {
@@ -75,7 +75,7 @@ export class UploadUrlResponse {
 class CompletedPart {
   /** From 1. */
   @ApiProperty() @Max(10_000) @Min(1) @IsInt() PartNumber: number;
-  /** As the store answered it, with or without its quotation marks. */
+  /** The storage's ETag, with or without its quotation marks. */
   @ApiProperty({ maxLength: 200 }) @MaxLength(200) @IsString() ETag: string;
 }
 
@@ -88,19 +88,19 @@ export class CompleteMultipartRequest {
 }
 
 export class CompletedUploadResponse {
-  /** What the feedback is recorded with, as its `videoUrl`. */
+  /** To be sent as `videoUrl` when the feedback is recorded. */
   @ApiProperty() location: string;
-  /** What the sender should know about the file. */
+  /** A note for the sender about the file. */
   @ApiProperty({ type: String, nullable: true }) note: string | null;
 }
 
 export class UploadedForReviewResponse {
-  /** What the feedback is recorded with, as its `feedbackVideoUrl`. */
+  /** To be sent as `feedbackVideoUrl` when the feedback is recorded. */
   @ApiProperty() videoUrl: string;
   @ApiProperty({ type: String, nullable: true }) note: string | null;
 }
 
-/** A video that was sent becomes feedback. [A§8] */
+/** Turns an uploaded video into feedback. [A§8] */
 export class UploadFeedbackRequest extends FileFacts {
   @ApiProperty({ type: String, maxLength: MAX_COMMENT })
   @MaxLength(MAX_COMMENT, { message: `Please keep this to ${MAX_COMMENT} characters` })
@@ -116,7 +116,7 @@ export class UploadFeedbackRequest extends FileFacts {
   videoUrl: string;
 }
 
-/** The texts of `/api/local/upload-feedback`'s form. */
+/** The text fields of `/api/local/upload-feedback`'s form. */
 export class LocalFeedbackForm {
   @IsUUID('all', { message: 'Please select a student' }) studentId: string;
   @MaxLength(MAX_COMMENT, { message: `Please keep this to ${MAX_COMMENT} characters` }) @IsString() comment: string;
@@ -128,7 +128,7 @@ export class UploadedFeedbackResponse {
   @ApiProperty() videoUrl: string;
   @ApiProperty() comment: string;
   @ApiProperty({ format: 'date-time' }) feedbackSubmittedAt: string;
-  /** What the sender should know about the file. */
+  /** A note for the sender about the file. */
   @ApiProperty({ type: String, nullable: true }) note: string | null;
 
   static from({ id, studentId, videoPath, notes, givenAt }: Feedback, note: string | null): UploadedFeedbackResponse {
@@ -144,11 +144,11 @@ export class VideoUploadEntry {
   @ApiProperty() studentName: string;
   @ApiProperty({ format: 'date-time' }) uploadDate: string;
   @ApiProperty({ enum: ['uploaded'] }) status: 'uploaded';
-  /** Bytes. */
+  /** In bytes. */
   @ApiProperty() fileSize: number;
-  /** Where it is watched. */
+  /** Where to watch it. */
   @ApiProperty() s3Url: string;
-  /** Where it lies in the store. */
+  /** Its key in the storage. */
   @ApiProperty() s3Key: string;
 
   static from({ upload, student }: ShownVideo): VideoUploadEntry {

@@ -24,17 +24,17 @@ import { FeedbackChanged, SentFeedbackNotFound, StudentGone } from './submission
 
 export interface ShownVideo {
   readonly upload: Awaited<ReturnType<FeedbackVideosService['list']>>[0][number];
-  /** Null where the account is gone. */
+  /** Null if the account was deleted. */
   readonly student: StudentContact | null;
 }
 
 export interface RecordedFeedback {
   readonly feedback: Feedback;
-  /** What the sender should know about the file. */
+  /** A note for the sender about the file. */
   readonly note: string | null;
 }
 
-/** Feedback that is a video of its own, without a submission. [T88] */
+/** Feedback that is a video of the coach's own, without a submission. [T88] */
 @Injectable()
 export class FeedbackUploadService {
   constructor(
@@ -48,20 +48,20 @@ export class FeedbackUploadService {
     private readonly revisions: RevisionsService,
   ) {}
 
-  /** @throws StudentGone, FileRefused, TooManyRequests */
+  /** Starts an upload and returns where to send it. @throws StudentGone, FileRefused, TooManyRequests */
   async begin(coach: StaffActor, video: AnnouncedVideo): Promise<FeedbackVideoTarget> {
     await this.requireStudent(video.studentId);
     return this.videos.begin(coach.id, video);
   }
 
-  /** A video that came through us becomes this student's; it waits for the feedback that rests on it. @throws StudentGone, FileRefused */
+  /** Assigns a video uploaded through our server to the student, until feedback uses it. @throws StudentGone, FileRefused */
   async give(uploadId: string, studentId: string): Promise<FeedbackVideo> {
     await this.requireStudent(studentId);
     return this.videos.give(uploadId, studentId);
   }
 
   /**
-   * Makes feedback of a video and tells the student, once for each video: the same again changes nothing, another comment is a
+   * Turns a video into feedback and notifies the student once per video: the same comment again changes nothing, another one is a
    * correction. [T104]
    * @throws StudentGone, UploadNotFound, UploadIncomplete, FileRefused
    */
@@ -73,7 +73,7 @@ export class FeedbackUploadService {
     return { feedback, note: video.note };
   }
 
-  /** What was said with a video that answers no submission. @throws SentFeedbackNotFound also where it went with a submission's review */
+  /** Returns the feedback of a video without a submission. @throws SentFeedbackNotFound also if it belongs to a submission's review */
   async recordedWith(uploadId: string): Promise<Feedback> {
     const feedback = await this.feedback.uploadedOf(filePath(uploadId));
     if (!feedback) throw new SentFeedbackNotFound();
@@ -81,8 +81,8 @@ export class FeedbackUploadService {
   }
 
   /**
-   * Says something else with a video that was sent: a revision, and the student is told once more.
-   * @param basedOn when that was given which is corrected; undefined where the caller does not say
+   * Corrects the comment of a sent video: adds a revision and notifies the student again.
+   * @param basedOn when the feedback being corrected was given; undefined if the caller doesn't say
    * @throws SentFeedbackNotFound, FeedbackChanged, StudentGone
    */
   async correct(coach: StaffActor, uploadId: string, comment: string, basedOn?: string): Promise<Feedback> {
@@ -97,7 +97,7 @@ export class FeedbackUploadService {
     { studentId, comment, basedOn }: { studentId: string; comment: string; basedOn?: string },
   ): Promise<Feedback> {
     await this.requireStudent(studentId, tx);
-    // The file's row is locked from here on: of two at once, the second finds what the first recorded.
+    // This locks the file's row, so that the second of two simultaneous requests finds what the first recorded.
     const { path } = await this.uploads.keep(tx, uploadId, { purpose: 'feedback', studentId });
     const review = await this.revisions.open(tx, { videoPath: path, studentId });
     const before = await this.feedback.uploadedOf(path, tx);
@@ -126,7 +126,7 @@ export class FeedbackUploadService {
     return recorded;
   }
 
-  /** Videos by whom they came from, the newest first, with the students they are of. [A§4] */
+  /** Lists videos by sender, newest first, with their students. [A§4] */
   async list(by: 'students' | 'coach', query: ListQuery): Promise<{ videos: ShownVideo[]; total: number }> {
     const [page, total] = await this.videos.list(by, query);
     const contacts = await this.students.contactsOf([...new Set(page.flatMap(({ studentId }) => studentId ?? []))]);
@@ -134,7 +134,7 @@ export class FeedbackUploadService {
     return { videos: page.map((upload) => ({ upload, student: byId.get(upload.studentId ?? '') ?? null })), total };
   }
 
-  /** Asked before a file is taken, too: nobody sends a gigabyte for no one. @throws StudentGone */
+  /** Checks that the student exists. Also called before an upload, so that no one sends a gigabyte in vain. @throws StudentGone */
   async requireStudent(studentId: string, tx?: EntityManager): Promise<void> {
     if (!isUUID(studentId) || !(await this.students.findContact(studentId, tx))) throw new StudentGone();
   }

@@ -14,7 +14,7 @@ import { videoAddress } from './video-address.rules';
 const MAX_NOTES = 10_000;
 const MAX_ADDRESS = 2_000;
 
-/** Text that may be left out or null. */
+/** Text that can be left out or null. */
 const OptionalText = (max: number) => (target: object, key: string) => {
   const decorators = [
     PlainText(),
@@ -26,7 +26,7 @@ const OptionalText = (max: number) => (target: object, key: string) => {
   for (const decorate of decorators) decorate(target, key);
 };
 
-/** The dialog shows all three parts, so what it leaves out is cleared. Plain text, all of it. [T90] */
+/** The dialog's form. It shows all three parts, so a part that is left out is cleared. Everything is plain text. [T90] */
 export class SubmitFeedbackRequest {
   @ApiProperty({ format: 'uuid' })
   @IsUUID('all', { message: 'Submission not found' })
@@ -42,7 +42,7 @@ export class SubmitFeedbackRequest {
   }
 }
 
-/** The review page has no Loom field: a Loom link given in the dialog stays, and so does a video that is not sent again. */
+/** The review page's form. It has no Loom field, so a Loom link from the dialog stays, and so does a video that isn't sent again. */
 export class ReviewFeedbackRequest {
   @OptionalText(MAX_ADDRESS) feedbackVideoUrl?: string | null;
   @OptionalText(MAX_NOTES) feedbackNotes?: string | null;
@@ -61,9 +61,9 @@ export class ReviewFeedbackRequest {
 export class CoachSubmissionResponse extends SubmissionResponse {
   @ApiProperty({ format: 'uuid' }) studentId: string;
   @ApiProperty() studentName: string;
-  /** Covered because the coach granted it, beside the plan. */
+  /** Covered because the coach granted it beyond the plan. */
   @ApiProperty() granted: boolean;
-  /** Since when its link is broken, as far as its clock stands still for it. */
+  /** Since when its link has been broken, if that paused its clock. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) brokenSince: string | null;
 
   static override from(entry: QueueEntry): CoachSubmissionResponse {
@@ -71,12 +71,12 @@ export class CoachSubmissionResponse extends SubmissionResponse {
     const { studentId, granted, pausedAt } = submission;
     const studentName = student ? fullName(student) : '';
     const brokenSince = waitsForResubmission(submission) ? null : (pausedAt?.toISOString() ?? null);
-    // spread into a new object, the 25 fields of each row take ten times as long
+    // spreading into a new object would take ten times as long with 25 fields per row
     return Object.assign(SubmissionResponse.from(entry), { studentId, studentName, granted, brokenSince });
   }
 }
 
-/** The review page's names for the same submission. [T89] */
+/** The same submission under the review page's names. [T89] */
 export class ReviewResponse {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty() submissionTitle: string;
@@ -85,7 +85,7 @@ export class ReviewResponse {
   @ApiProperty({ format: 'date-time' }) submissionDate: string;
   @ApiProperty() submissionNotes: string;
   @ApiProperty() submissionVideoUrl: string;
-  /** Where the student asks to look, in milliseconds. */
+  /** The start of the section the student asks about, in milliseconds. */
   @ApiProperty({ type: Number, nullable: true }) lookFromMs: number | null;
   @ApiProperty({ type: Number, nullable: true }) lookToMs: number | null;
   @ApiProperty({ type: String, nullable: true }) question: string | null;
@@ -100,7 +100,7 @@ export class ReviewResponse {
   @ApiProperty({ type: String, nullable: true }) linkValidationError: string | null;
   @ApiProperty() covered: boolean;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) dueAt: string | null;
-  /** Since when another take is asked for, and what the student was told of it. */
+  /** When a new video was requested, and what the student was told. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) takeAskedAt: string | null;
   @ApiProperty({ type: String, nullable: true }) takeReason: string | null;
 
@@ -134,7 +134,7 @@ export class ReviewResponse {
   }
 }
 
-/** What a student was told, by whichever way. [T88] */
+/** Feedback as the student sees it, from whichever source. [T88] */
 export class StudentFeedbackResponse {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty({ type: String, format: 'uuid', nullable: true }) submissionId: string | null;
@@ -147,11 +147,11 @@ export class StudentFeedbackResponse {
   @ApiProperty() feedbackNotes: string;
   @ApiProperty({ type: String, nullable: true }) feedbackVideoPath: string | null;
   @ApiProperty({ format: 'date-time' }) feedbackSubmittedAt: string;
-  /** When it was first answered; what is shown since `feedbackSubmittedAt` is a correction where that is later. */
+  /** When it was first given; if `feedbackSubmittedAt` is later, this is a correction. */
   @ApiProperty({ format: 'date-time' }) firstAnsweredAt: string;
-  /** When the student first opened it by itself (`POST /api/student/feedback/{submissionId}/seen`). */
+  /** When the student first opened this feedback (`POST /api/student/feedback/{submissionId}/seen`). */
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) seenAt: string | null;
-  /** Whether there is more to read at `/api/student/reviews/{submissionId}`: marks, voice, drills. */
+  /** Whether `/api/student/reviews/{submissionId}` has more to show: marks, voice, drills. */
   @ApiProperty() hasReview: boolean;
 
   static from({ feedback, submission, firstAt }: ToldFeedback): StudentFeedbackResponse {

@@ -1,10 +1,10 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** Where feedback was written: the dashboard's dialog, the review page, an upload without a submission [T88], or the review room. */
+/** The source of feedback: the dashboard's dialog, the review page, an upload without a submission [T88], or the review room. */
 export const FEEDBACK_SOURCES = ['dialog', 'review', 'upload', 'room'] as const;
 export type FeedbackSource = (typeof FEEDBACK_SOURCES)[number];
 
-/** Feedback as it was given once. A change is a new row; the one before it is kept as history. [T90] */
+/** Feedback as it was given. A change adds a row, and the previous one stays as history. [T90] */
 @Entity('feedback')
 @Index('feedback_one_current', ['submissionId'], { unique: true, where: 'superseded_at IS NULL' })
 @Index('feedback_one_of_upload', ['videoPath'], { unique: true, where: `source = 'upload' AND superseded_at IS NULL` })
@@ -20,12 +20,12 @@ export class Feedback {
   @Column('text', { nullable: true }) loomUrl: string | null;
   @Column('text', { default: '' }) notes: string;
   @Column('text', { nullable: true }) videoPath: string | null;
-  /** What was delivered, wherever it was written. */
+  /** The delivered revision, wherever it was written. */
   @Column('uuid') reviewRevisionId: string;
-  /** It was delivered from the review room, or corrects what was. */
+  /** Whether it was delivered from the review room, or corrects such a review. */
   @Column('boolean', { default: false }) hasReview: boolean;
   @Column('timestamptz') givenAt: Date;
   @Column('timestamptz', { nullable: true }) supersededAt: Date | null;
-  /** When the student first opened it by itself; null as well where they saw it in the list alone. */
+  /** When the student first opened it; null if they only saw it in the list. */
   @Column('timestamptz', { nullable: true }) seenAt: Date | null;
 }

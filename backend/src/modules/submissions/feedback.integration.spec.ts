@@ -8,8 +8,8 @@ interface Refusal {
   readonly code: string;
 }
 
-// Real: the product over HTTP, PostgreSQL, the jobs. Not real: the video hosts (a local stand-in) and the clock.
-describe('coach and feedback', () => {
+// Real: the app over HTTP, PostgreSQL, the jobs. Fake: the video hosts (a local stub) and the clock.
+describe('the coach’s feedback', () => {
   let site: SubmissionsApp;
   let student: TestStudent;
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describe('coach and feedback', () => {
   const told = async () => (await student.client.get<StudentFeedbackResponse[]>('/api/student/feedback')).body;
   const emailsSent = async () => (await site.mails('feedback-ready', student.email)).length;
 
-  it('is seen by itself once it was opened, by its student alone, and is news again where it changes', async () => {
+  it('is marked seen when its own student opens it, and is unseen again after a change', async () => {
     const [first, second] = [await site.submit(student), await site.submit(student)];
     const seen = (id: string, by = student) => by.client.post(`/api/student/feedback/${id}/seen`);
     const seenTimes = async () => new Map((await told()).map(({ submissionId, seenAt }) => [submissionId, seenAt]));
@@ -52,7 +52,7 @@ describe('coach and feedback', () => {
   });
 
   describe('giving feedback', () => {
-    it('reaches the student with a mail, and the submission counts as answered [531, 661, 799]', async () => {
+    it('reaches the student with an email and counts the submission as reviewed [531, 661, 799]', async () => {
       const { id, title } = await site.submit(student);
       site.setClock('2126-05-02T08:00:00Z');
       const { status, body } = await dialog({ submissionId: id, loomUrl: LOOM, writtenFeedback: 'Look at the far bank.', videoPath: '' });
@@ -82,7 +82,7 @@ describe('coach and feedback', () => {
       expect(await site.own(student)).toMatchObject([{ status: 'feedback_submitted', feedbackNotes: 'Look at the far bank.' }]);
     });
 
-    it('pressed twenty times at once is one feedback and one mail', async () => {
+    it('saves one piece of feedback and sends one email for twenty simultaneous requests', async () => {
       const { id } = await site.submit(student);
       const answers = await Promise.all(
         Array.from({ length: 20 }, () => dialog({ submissionId: id, loomUrl: LOOM, writtenFeedback: 'Once.' })),
@@ -93,7 +93,7 @@ describe('coach and feedback', () => {
       expect(await emailsSent()).toBe(1);
     });
 
-    it('given again replaces all of it, keeps the old as history and tells the student once more', async () => {
+    it('replaces all earlier feedback, keeps it as history and notifies the student again', async () => {
       const { id } = await site.submit(student);
       await dialog({ submissionId: id, loomUrl: LOOM, writtenFeedback: 'First.' });
       site.setClock('2126-05-03T08:00:00Z');
@@ -112,7 +112,7 @@ describe('coach and feedback', () => {
     });
 
     it.each([{}, { loomUrl: '', writtenFeedback: '  \n', videoPath: '' }, { loomUrl: null, writtenFeedback: null, videoPath: null }])(
-      'needs one of the three: %p [660]',
+      'requires one of the three parts: %p [660]',
       async (parts) => {
         const { id } = await site.submit(student);
         const { status, body } = await dialog({ submissionId: id, ...parts });
@@ -121,7 +121,7 @@ describe('coach and feedback', () => {
       },
     );
 
-    it('is not cleared by an empty update', async () => {
+    it('isn’t cleared by an empty update', async () => {
       const { id } = await site.submit(student);
       await dialog({ submissionId: id, writtenFeedback: 'Stays.' });
       expect((await dialog({ submissionId: id })).status).toBe(400);
@@ -151,7 +151,7 @@ describe('coach and feedback', () => {
       expect(await told()).toMatchObject([{ feedbackNotes: notes }]);
     });
 
-    it('by a video or by notes alone is under way, by both complete [648-650]', async () => {
+    it('is in progress with only a video or notes, and complete with both [648-650]', async () => {
       const { id } = await site.submit(student);
       const states = [(await site.queue()).find((entry) => entry.id === id)?.feedbackState];
       states.push((await dialog({ submissionId: id, loomUrl: LOOM })).body.feedbackState);
@@ -165,7 +165,7 @@ describe('coach and feedback', () => {
     const give = (id: string, body: Record<string, unknown>) =>
       site.coach.post<ReviewResponse & Refusal>(`/api/coach/review/${id}/feedback`, body);
 
-    it('shows the submission under its own names [673, 674]', async () => {
+    it('shows the submission under the page’s own names [673, 674]', async () => {
       const submission = await site.submit(student);
       const { status, body } = await read(submission.id);
       expect(status).toBe(200);
@@ -182,7 +182,7 @@ describe('coach and feedback', () => {
       });
     });
 
-    it('records text-only feedback, shows it, and leaves a Loom link of the dialog alone [670, 679]', async () => {
+    it('records and shows text-only feedback, and keeps the dialog’s Loom link [670, 679]', async () => {
       const { id } = await site.submit(student);
       await dialog({ submissionId: id, loomUrl: LOOM });
       await expect(give(id, { feedbackNotes: 'And in words.' })).resolves.toMatchObject({
@@ -192,7 +192,7 @@ describe('coach and feedback', () => {
       expect(await told()).toMatchObject([{ source: 'review', feedbackNotes: 'And in words.', feedbackLoomUrl: LOOM }]);
     });
 
-    it('refuses empty feedback and a video that was not uploaded here', async () => {
+    it('refuses empty feedback and a video that wasn’t uploaded here', async () => {
       const { id } = await site.submit(student);
       await expect(give(id, { feedbackNotes: ' ' })).resolves.toMatchObject({ status: 400, body: { error: 'Feedback required' } });
       const foreign = await give(id, { feedbackVideoUrl: 'https://evil.example/a.mp4', feedbackNotes: 'See video.' });
@@ -201,9 +201,9 @@ describe('coach and feedback', () => {
     });
 
     it.each([
-      ['whose account is just being erased', `UPDATE students SET erased_at = now() WHERE id = $1`, 'STUDENT_GONE'],
+      ['with an account that is being deleted', `UPDATE students SET erased_at = now() WHERE id = $1`, 'STUDENT_GONE'],
       ['who is erased', `DELETE FROM submissions WHERE student_id = $1`, 'SUBMISSION_NOT_FOUND'],
-    ])('reaches nobody %s: dialog and page say so, and nothing is recorded', async (_, erase, code) => {
+    ])('is refused in dialog and page, and nothing is recorded: %s', async (_, erase, code) => {
       const { id } = await site.submit(student);
       await site.app.db.query(erase, [student.id]);
       const answers = [await dialog({ submissionId: id, writtenFeedback: 'Hello?' }), await give(id, { feedbackNotes: 'Hello?' })];
@@ -215,7 +215,7 @@ describe('coach and feedback', () => {
       expect(await emailsSent()).toBe(0);
     });
 
-    it.each(['42', UNKNOWN_ID])('does not find %s', async (id) => {
+    it.each(['42', UNKNOWN_ID])('doesn’t find %s', async (id) => {
       expect(await read(id)).toMatchObject({ status: 404, body: { error: 'Submission not found' } });
       expect((await give(id, { feedbackNotes: 'Hello?' })).status).toBe(404);
       expect((await dialog({ submissionId: id, writtenFeedback: 'Hello?' })).body.error).toBe('Submission not found');
@@ -230,7 +230,7 @@ describe('coach and feedback', () => {
     const mine = (entries: readonly CoachSubmissionResponse[]) =>
       entries.filter(({ studentId }) => studentId === student.id).map(({ id }) => id);
 
-    it('puts not started first, then in progress, then complete, broken last, newest first within each [651, 655, 658]', async () => {
+    it('sorts not started, in progress, complete, then broken; newest first within each [651, 655, 658]', async () => {
       const brokenOld = await submitAt(1);
       const brokenNew = await submitAt(2);
       const complete = await submitAt(3);
@@ -264,7 +264,7 @@ describe('coach and feedback', () => {
         expect(mine(await site.queue(`?filter={"skillArea":"${name}"}`))).toEqual([strokes.id]);
     });
 
-    it('comes in pages that say how much there is, and survives nonsense', async () => {
+    it('is paginated with totals, and tolerates invalid parameters', async () => {
       await submitAt(9);
       await submitAt(10);
       const { headers, body } = await site.coach.get<CoachSubmissionResponse[]>('/api/coach/link-submissions?range=[1,1]');
@@ -282,7 +282,7 @@ describe('coach and feedback', () => {
         expect((await site.coach.get(`/api/coach/link-submissions?${query}`)).status).toBe(200);
     });
 
-    it('says its length truly, whatever has become of its entries', async () => {
+    it('reports correct totals, whatever happens to its entries', async () => {
       const ids = [await submitAt(1), await submitAt(2, { skillArea: 'safety' }), await submitAt(3)].map(({ id }) => id);
       await dialog({ submissionId: ids[0], writtenFeedback: 'Answered.' });
       site.videosAreGone();
@@ -305,7 +305,7 @@ describe('coach and feedback', () => {
       expect(Number(headers.get('x-total-count'))).toBe((await site.rows('SELECT 1 FROM submissions')).length);
     });
 
-    it('has the oldest promise first when asked, without the answered and the broken', async () => {
+    it('sorts by due date on request, without reviewed and broken ones', async () => {
       const ids = [await submitAt(1), await submitAt(2), await submitAt(3), await submitAt(4)].map(({ id }) => id);
       await dialog({ submissionId: ids[0], writtenFeedback: 'Answered.' });
       site.videosAreGone();
@@ -313,7 +313,7 @@ describe('coach and feedback', () => {
       expect(mine(await site.queue('?sort=["dueAt","ASC"]'))).toEqual([ids[2], ids[3]]);
     });
 
-    it('validates on demand: what was found is what the list shows [643]', async () => {
+    it('checks a link on demand and shows the result in the list [643]', async () => {
       const { id } = await submitAt(11);
       site.videosArePrivate();
       await expect(site.coach.post(`/api/coach/validate-submission/${id}`)).resolves.toMatchObject({
@@ -336,7 +336,7 @@ describe('coach and feedback', () => {
     ['POST', '/api/coach/submit-link-feedback'],
     ['GET', `/api/coach/review/${UNKNOWN_ID}`],
     ['POST', `/api/coach/review/${UNKNOWN_ID}/feedback`],
-  ] as const)('%s %s is for the coach alone [790, 794]', async (method, path) => {
+  ] as const)('%s %s is only for the coach [790, 794]', async (method, path) => {
     const body = method === 'GET' ? undefined : {};
     expect((await site.app.client().send(method, path, body)).status).toBe(401);
     expect((await student.client.send(method, path, body)).status).toBe(403);

@@ -18,7 +18,7 @@ export class FeedbackRepository {
     return tx.findOneBy(Feedback, { submissionId, supersededAt: IsNull() });
   }
 
-  /** The feedback that counts of each submission, by submission. */
+  /** Returns the current feedback of each submission, by submission id. */
   async currentOfAll(submissionIds: readonly string[]): Promise<ReadonlyMap<string, Feedback>> {
     if (submissionIds.length === 0) return new Map();
     const text = `SELECT ${this.columns} FROM feedback WHERE submission_id = ANY($1) AND superseded_at IS NULL`;
@@ -26,7 +26,7 @@ export class FeedbackRepository {
     return new Map(current.map((feedback) => [feedback.submissionId ?? '', feedback]));
   }
 
-  /** What counts of everything a student was told, newest first, the latest 200. */
+  /** Returns a student's current feedback, newest first, up to 200. */
   ofStudent(studentId: string): Promise<Feedback[]> {
     return this.db.manager.find(Feedback, {
       where: { studentId, supersededAt: IsNull() },
@@ -35,12 +35,12 @@ export class FeedbackRepository {
     });
   }
 
-  /** What counts of the feedback that is this video, without a submission. */
+  /** Returns the current feedback that consists of this video, without a submission. */
   uploadedOf(videoPath: string, tx: EntityManager = this.db.manager): Promise<Feedback | null> {
     return tx.findOneBy(Feedback, { videoPath, source: 'upload', supersededAt: IsNull() });
   }
 
-  /** Whether a form gave other feedback in its place. */
+  /** Returns whether a form's feedback replaced it. */
   isReplacedByForm({ submissionId, supersededAt }: Feedback, tx: EntityManager): Promise<boolean> {
     if (submissionId === null || supersededAt === null) return Promise.resolve(false);
     return tx.existsBy(Feedback, { submissionId, givenAt: supersededAt, source: Not('room') });
@@ -50,7 +50,7 @@ export class FeedbackRepository {
     await tx.update(Feedback, { id }, { supersededAt });
   }
 
-  /** @returns whether there is such feedback */
+  /** Marks feedback as seen. @returns whether there is such feedback */
   async noteSeen(studentId: string, submissionId: string, now: Date): Promise<boolean> {
     const { affected } = await this.db
       .createQueryBuilder()
@@ -62,7 +62,7 @@ export class FeedbackRepository {
     return affected === 1;
   }
 
-  /** The row, kept from being taken back until the transaction ends. */
+  /** Returns the row, locked so that it can't be undone before the transaction ends. */
   holdForMail(id: string, tx: EntityManager): Promise<Feedback | null> {
     return tx.findOne(Feedback, { where: { id }, lock: { mode: 'pessimistic_read' } });
   }

@@ -29,12 +29,12 @@ import { feedbackState, feedbackStateAfter, hasFeedback, sameFeedback, type Feed
 import type { DeliveredReview, KeptBeside, ReplacedFeedback } from './submission.types';
 import { SubmissionsRepository } from './submissions.repository';
 
-/** What a form sends: a part that it does not have is left as it is, an empty one is cleared. [T90] */
+/** A form's input. A part that is left out stays as it is; an empty one is cleared. [T90] */
 export interface FeedbackChange extends Partial<Omit<FeedbackParts, 'hasReview'>> {
   readonly source: FeedbackSource;
-  /** What the form calls its video, to say where a refused one is. */
+  /** The form's name for its video field, for error messages. */
   readonly videoField: string;
-  /** When the feedback that the form was filled with was given, `none` where there was none; undefined where it does not say. */
+  /** When the feedback that the form was filled with was given, `none` if there was none; undefined if the form doesn't say. */
   readonly basedOn?: string;
 }
 
@@ -45,9 +45,9 @@ export interface ReviewedSubmission {
 
 export interface ToldFeedback {
   readonly feedback: Feedback;
-  /** What it is about, if it answers one. */
+  /** The submission it's about, if any. */
   readonly submission: Submission | null;
-  /** When it was said first; since then it was corrected where `givenAt` is later. */
+  /** When it was first given; if `givenAt` is later, it has been corrected. */
   readonly firstAt: Date;
 }
 
@@ -68,8 +68,8 @@ export class FeedbackService {
   ) {}
 
   /**
-   * Gives feedback by a form, or another in its place, as a revision of the review, and tells the student at once: all or nothing, and
-   * nothing for what already stands.
+   * Gives or replaces feedback from a form as a revision of the review and notifies the student immediately, in one transaction.
+   * Feedback equal to the current one changes nothing.
    * @throws SubmissionNotFound, StudentGone, FeedbackChanged, FeedbackRequired, LoomLinkRefused, FeedbackVideoRefused, FileRefused
    */
   async give(coach: StaffActor, submissionId: string, given: FeedbackChange): Promise<ReviewedSubmission> {
@@ -99,8 +99,8 @@ export class FeedbackService {
   }
 
   /**
-   * Gives a review of the room as feedback, in the caller's transaction: the clock stops, a review of the plan is used, and the
-   * student is told once. A Loom or file given before stays beside it.
+   * Delivers a review from the room as feedback, in the caller's transaction: the clock stops, a review of the plan is used, and the
+   * student is notified once. A Loom link or file given before is kept.
    * @throws SubmissionNotFound, StudentGone
    */
   async deliverReview(
@@ -128,8 +128,8 @@ export class FeedbackService {
   }
 
   /**
-   * Takes back what was just delivered from the room: what counted before counts again, and nobody is told.
-   * @throws SubmissionNotFound, FeedbackReplaced where something else has been given since
+   * Undoes a delivery from the room: the previous feedback is current again, and no one is notified.
+   * @throws SubmissionNotFound, FeedbackReplaced if other feedback has been given since
    */
   async takeBackReview(tx: EntityManager, submissionId: string, reviewRevisionId: string, replaced: ReplacedFeedback): Promise<void> {
     const submission = await this.submissions.lock(tx, submissionId);
@@ -148,7 +148,7 @@ export class FeedbackService {
     await this.submissions.save(tx, Object.assign(submission, clock, { feedbackState: replaced.feedbackState ?? feedbackState(before) }));
   }
 
-  /** @throws SubmissionNotFound */
+  /** Returns a submission with its current feedback. @throws SubmissionNotFound */
   async review(submissionId: string): Promise<ReviewedSubmission> {
     const submission = await this.submissions.find(submissionId);
     if (!submission) throw new SubmissionNotFound();
@@ -183,7 +183,7 @@ export class FeedbackService {
     return feedback;
   }
 
-  /** The change with its video looked at, where it is another than before: only what was sent to us for this student. [T12] */
+  /** Checks the video of a change if it's a new one; only a file uploaded here for this student is accepted. [T12] */
   private async withVideo(submissionId: string, given: FeedbackChange): Promise<FeedbackChange> {
     if (!given.videoPath) return given;
     const { submission, feedback } = await this.review(submissionId);
@@ -200,21 +200,21 @@ export class FeedbackService {
     if (uploadId !== null) await this.uploads.keep(tx, uploadId, { purpose: 'feedback', studentId });
   }
 
-  /** The feedback that counts of each of these submissions, null where there is none yet. */
+  /** Returns each submission with its current feedback, null if there is none yet. */
   async withFeedback(submissions: readonly Submission[]): Promise<ReviewedSubmission[]> {
     const current = await this.feedback.currentOfAll(submissions.map(({ id }) => id));
     return submissions.map((submission) => ({ submission, feedback: current.get(submission.id) ?? null }));
   }
 
   /**
-   * Notes that a student opened what counts of the feedback on their submission; a second time changes nothing.
-   * @throws SubmissionNotFound where it is not theirs or nothing was told yet
+   * Records when the student first opened the current feedback on their submission; a second time changes nothing.
+   * @throws SubmissionNotFound if it's not theirs or has no feedback yet
    */
   async noteSeen(studentId: string, submissionId: string): Promise<void> {
     if (!(await this.feedback.noteSeen(studentId, submissionId, this.clock.now()))) throw new SubmissionNotFound();
   }
 
-  /** Everything a student was told, newest first. */
+  /** Returns all of a student's feedback, newest first. */
   async ofStudent(studentId: string): Promise<ToldFeedback[]> {
     const told = await this.feedback.ofStudent(studentId);
     const [about, first] = await Promise.all([

@@ -18,7 +18,7 @@ export class FixLinksController {
     private readonly limiter: RateLimiter,
   ) {}
 
-  /** What the mail's link is about; it changes nothing, since mail scanners open links. */
+  /** Shows the video that the email's link is about. Changes nothing, since mail scanners open links. */
   @Get()
   @ApiOkResponse({ type: FixLinkResponse })
   async show(@Query() { token }: FixLinkQuery, @ClientAddress() address: string): Promise<FixLinkResponse> {
@@ -26,7 +26,7 @@ export class FixLinksController {
     return FixLinkResponse.from(await this.fixes.show(token));
   }
 
-  /** Takes the new link; 400 with `linkError` where it can't be watched either. */
+  /** Replaces the link; 400 with `linkError` if the new one can't be watched either. */
   @Post()
   @BodyLimit(16)
   @HttpCode(200)

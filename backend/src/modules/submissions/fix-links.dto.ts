@@ -20,12 +20,12 @@ export class FixLinkRequest extends ReplaceLinkRequest {
 }
 
 export class FixLinkResponse {
-  /** `works`: nothing is to be done, its link opens or another one was sent. */
+  /** `works`: no action needed, because its link opens or another one was sent. */
   @ApiProperty({ enum: ['broken', 'works', 'reviewed'] }) state: FixState;
   @ApiProperty() title: string;
-  /** What is wrong with the link and how to mend it. */
+  /** What's wrong with the link and how to fix it. */
   @ApiProperty({ type: String, nullable: true }) problem: string | null;
-  /** When the answer is promised, as far as it is. */
+  /** When the review is due, if it is. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) dueAt: string | null;
 
   static from({ submission, state }: FixableVideo): FixLinkResponse {

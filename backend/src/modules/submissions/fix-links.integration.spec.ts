@@ -3,8 +3,8 @@ import type { FixLinkResponse } from './fix-links.dto';
 import type { StudentSubmissionResponse } from './submissions.dto';
 import { LOOM, SubmissionsApp } from './testing/submissions-app';
 
-// Real: the product over HTTP, PostgreSQL, the jobs. Not real: the video hosts (a local stand-in) and the product's clock.
-describe('the link of a mail about a video that cannot be watched', () => {
+// Real: the app over HTTP, PostgreSQL, the jobs. Fake: the video hosts (a local stub) and the app's clock.
+describe('the link in an email about a broken video', () => {
   let site: SubmissionsApp;
   let student: TestStudent;
   let broken: StudentSubmissionResponse;
@@ -31,7 +31,7 @@ describe('the link of a mail about a video that cannot be watched', () => {
   });
   afterAll(() => site.close());
 
-  it('says what is wrong, changes nothing by being opened, and takes another link without signing in', async () => {
+  it('shows the problem, changes nothing when opened, and accepts a new link without signing in', async () => {
     expect(await show()).toMatchObject({
       status: 200,
       body: { state: 'broken', title: 'Ferry', problem: expect.stringMatching(/private/) },
@@ -46,7 +46,7 @@ describe('the link of a mail about a video that cannot be watched', () => {
     expect(await site.mails('link-broken', student.email)).toHaveLength(1);
   });
 
-  it('is good for the link that broke alone: pressed again, or kept, it changes nothing', async () => {
+  it('only works for the link that broke; using it again later changes nothing', async () => {
     await fix('https://youtu.be/mended00001');
     expect((await fix('https://youtu.be/another0001')).body.state).toBe('works');
     expect((await site.own(student))[0]?.videoLink).toContain('mended00001');
@@ -58,7 +58,7 @@ describe('the link of a mail about a video that cannot be watched', () => {
     expect((await site.own(student))[0]?.videoLink).toContain('mended00001');
   });
 
-  it('is good once where it is used twice at the same moment', async () => {
+  it('works once if used twice simultaneously', async () => {
     const revision = async () =>
       (await site.rows<{ n: number }>('SELECT link_revision AS n FROM submissions WHERE id = $1', [broken.id]))[0]?.n;
     const before = (await revision()) ?? 0;
@@ -67,7 +67,7 @@ describe('the link of a mail about a video that cannot be watched', () => {
     expect(await revision()).toBe(before + 1);
   });
 
-  it('refuses a link that cannot be watched either, and says why', async () => {
+  it('refuses a new link that can’t be watched either, and says why', async () => {
     site.videosAreGone();
     expect(await fix('https://youtu.be/goneagain01')).toMatchObject({
       status: 400,
@@ -77,13 +77,13 @@ describe('the link of a mail about a video that cannot be watched', () => {
     expect((await show()).body.state).toBe('broken');
   });
 
-  it('does nothing for a video that was reviewed meanwhile', async () => {
+  it('does nothing if the video has been reviewed in the meantime', async () => {
     await site.coach.post('/api/coach/submit-link-feedback', { submissionId: broken.id, loomUrl: LOOM });
     expect((await show()).body).toMatchObject({ state: 'reviewed', problem: null });
     expect(await fix('https://youtu.be/mended00001')).toMatchObject({ status: 409, body: { code: 'ALREADY_REVIEWED' } });
   });
 
-  it('is nothing once its student is gone, altered, or old', async () => {
+  it('is invalid if its student is gone, or if it was altered or has expired', async () => {
     for (const wrong of ['', 'x', `${token}x`, token.slice(1)])
       expect((await show(wrong)).body).toMatchObject({ code: expect.stringMatching(/FIX_LINK_INVALID|VALIDATION_FAILED/) });
     await site.rows('DELETE FROM submissions WHERE id = $1', [broken.id]);

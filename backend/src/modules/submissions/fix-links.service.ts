@@ -17,7 +17,7 @@ const FIX: ExpiringLink = {
   endsIn: 'seconds',
 };
 
-/** `works`: the link in question opens again, or another one was sent; nothing is to be done. */
+/** `works`: no action needed, because the link opens again or another one was sent. */
 export type FixState = 'broken' | 'works' | 'reviewed';
 
 export interface FixableVideo {
@@ -26,8 +26,8 @@ export interface FixableVideo {
 }
 
 /**
- * Links in mails about a video that can't be watched: whoever has one gives that video another link, without signing in. Good
- * for a time, and for the very link that broke: once there is another one, the mail's link changes nothing any more.
+ * Links in emails about a video that can't be watched. Anyone who has one can replace that video's link without signing in. It expires,
+ * and only works for the link that broke: once that has been replaced, it changes nothing.
  */
 @Injectable()
 export class FixLinksService {
@@ -38,12 +38,12 @@ export class FixLinksService {
     private readonly handed: SubmissionsService,
   ) {}
 
-  /** For a mail. */
+  /** Returns the URL for an email. */
   async urlFor({ id, linkRevision }: Submission, tx: EntityManager): Promise<string> {
     return this.links.issueUntil(FIX, `${id}~${linkRevision}`, await this.clock.now(tx));
   }
 
-  /** What the link is about, and whether there is anything left to do. @throws FixLinkInvalid */
+  /** Returns the video and whether its link still needs fixing. @throws FixLinkInvalid */
   async show(token: string): Promise<FixableVideo> {
     const [id = '', revision] = this.subjectOf(await this.clock.now(), token);
     const submission = await this.submissions.find(id);
@@ -54,7 +54,7 @@ export class FixLinksService {
   }
 
   /**
-   * Gives the video another link; its 48 hours start anew. Where nothing is broken any more, nothing changes.
+   * Replaces the video's link and restarts its 48 hours. Changes nothing if the link is no longer broken.
    * @throws FixLinkInvalid, AlreadyReviewed, VideoLinkRefused, TooManyRequests
    */
   async fix(token: string, videoLink: string): Promise<FixableVideo> {

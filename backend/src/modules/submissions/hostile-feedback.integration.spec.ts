@@ -8,8 +8,8 @@ import { SubmissionsApp, UNKNOWN_ID } from './testing/submissions-app';
 
 const AT_ONCE = 20;
 
-// Real: the product over HTTP, PostgreSQL, files on disk, the jobs. Not real: video hosts, clock.
-describe('what a form of the coach’s must not take', () => {
+// Real: the app over HTTP, PostgreSQL, files on disk, the jobs. Fake: video hosts, clock.
+describe('hostile input in the coach’s forms', () => {
   let site: SubmissionsApp;
   let student: TestStudent;
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describe('what a form of the coach’s must not take', () => {
 
   const told = async () => (await student.client.get<StudentFeedbackResponse[]>('/api/student/feedback')).body;
 
-  it('no address of a network of our own is a Loom link, however it is dressed; nothing is asked of any of them', async () => {
+  it('refuses private network addresses as Loom links, however disguised, without any request to them', async () => {
     const { id: submissionId } = await site.submit(student);
     await site.app.drainJobs();
     const fetched = jest.mocked(site.app.get(LinkFetcher).fetch).mock.calls;
@@ -40,7 +40,7 @@ describe('what a form of the coach’s must not take', () => {
     expect(await site.rows('SELECT 1 FROM reviews WHERE submission_id = $1', [submissionId])).toEqual([]);
   });
 
-  it('the upload page’s video is a file that was sent for this student, by no other way of naming one', async () => {
+  it('accepts only a file uploaded for this student as the upload page’s video, whatever else is named', async () => {
     const submission = await new VideoSender(student, site.app.url, TEST_ORIGIN).send('roll.mov', clip('roll.mov'));
     const own = submission.body.videoLink;
     const [upload] = await site.rows<{ key: string }>('SELECT key FROM uploads WHERE id = $1', [submission.body.uploadId]);

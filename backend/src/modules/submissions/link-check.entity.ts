@@ -1,10 +1,10 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { LinkOutcome, LinkReason } from './link-check/verdict.rules';
 
-/** What asked for a check: the form, a replaced link, the coach, or the schedule. */
+/** The trigger of a check: the form, a replaced link, the coach, or the schedule. */
 export type LinkCheckTrigger = 'submit' | 'replace' | 'coach' | 'schedule';
 
-/** One look at one submission's link, kept for good. */
+/** One check of a submission's link, kept permanently. */
 @Entity('link_checks')
 @Index(['submissionId', 'checkedAt'])
 @Check('link_checks_outcome_check', `outcome IN ('valid', 'invalid', 'unknown')`)

@@ -16,13 +16,13 @@ import { SubmissionsRepository } from './submissions.repository';
 const HISTORY_LIMIT = 50;
 
 interface CheckCount {
-  /** Checks of this link made so far. */
+  /** The number of checks of this link so far. */
   readonly round: number;
-  /** How many of the last ones in a row reached nobody. */
+  /** How many of the last checks in a row couldn't reach the host. */
   readonly unknowns: number;
 }
 
-/** What checks of a link make of its submission. */
+/** Applies the results of link checks to submissions. */
 @Injectable()
 export class LinkStateService {
   constructor(
@@ -33,7 +33,7 @@ export class LinkStateService {
     private readonly checker: LinkChecker,
   ) {}
 
-  /** The coach's Validate: looks now, and keeps what was found; a file of ours is there. @throws SubmissionNotFound */
+  /** Checks the link now (the coach's Validate) and saves the result. An uploaded file always works. @throws SubmissionNotFound */
   async checkNow(id: string): Promise<Submission> {
     const known = await this.known(id);
     const { videoLink, linkRevision } = known;
@@ -46,7 +46,7 @@ export class LinkStateService {
     });
   }
 
-  /** Keeps the check, changes the submission (which the caller has locked), and has the student told of a link that just broke. */
+  /** Saves the check, updates the submission (which the caller has locked), and notifies the student if the link just broke. */
   async apply(tx: EntityManager, submission: Submission, verdict: LinkVerdict, trigger: LinkCheckTrigger): Promise<Submission> {
     const linkCheckId = await this.keepCheck(tx, submission, verdict, trigger);
     const before = { ...submission };
@@ -68,7 +68,7 @@ export class LinkStateService {
     await this.outbox.enqueue(tx, checkLink, { submissionId: id, linkRevision, round, unknowns }, { notBefore });
   }
 
-  /** What was found of a submission's links, newest first, the latest 50. @throws SubmissionNotFound */
+  /** Returns the latest 50 checks of a submission's links, newest first. @throws SubmissionNotFound */
   async history(id: string): Promise<{ submission: Submission; checks: LinkCheck[] }> {
     return { submission: await this.known(id), checks: await this.submissions.checksOf(id, HISTORY_LIMIT) };
   }

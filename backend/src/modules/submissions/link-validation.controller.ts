@@ -10,7 +10,7 @@ import { ValidateLinkRequest, ValidateLinkResponse } from './submissions.dto';
 export class LinkValidationController {
   constructor(private readonly validation: LinkValidationService) {}
 
-  /** For a student's or a coach's session; 401 without one. */
+  /** Checks a link for a signed-in student or coach; 401 otherwise. */
   @Post('validate-link')
   @HttpCode(200)
   @ApiOkResponse({ type: ValidateLinkResponse })

@@ -6,10 +6,10 @@ import { LinkChecker } from './link-check/link-checker';
 import type { LinkVerdict } from './link-check/verdict.rules';
 import { linkCheckerAmong } from './submission.policy';
 
-/** A form asks a second after the typing stops; nobody types faster than this. */
+/** The form checks a second after typing stops, so no one needs more than this. */
 const LIMIT = { name: 'validate-link', max: 60, windowSeconds: 300 };
 
-/** The live check of a form, for those who are signed in. [T9] */
+/** Checks links while a signed-in person fills in a form. [T9] */
 @Injectable()
 export class LinkValidationService {
   constructor(
@@ -17,7 +17,7 @@ export class LinkValidationService {
     private readonly checker: LinkChecker,
   ) {}
 
-  /** @throws NotSignedIn, NotAllowed, TooManyRequests */
+  /** Checks a link. @throws NotSignedIn, NotAllowed, TooManyRequests */
   async validate(actors: Actors, url: string): Promise<LinkVerdict> {
     const asker = linkCheckerAmong(actors);
     if (!asker) throw actors.staff ? new NotAllowed() : new NotSignedIn();

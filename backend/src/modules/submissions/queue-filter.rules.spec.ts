@@ -1,7 +1,7 @@
 import { queueFilter } from './queue-filter.rules';
 
-describe("what the coach's list can be asked for", () => {
-  it('keeps what it knows [638, 639]', () => {
+describe("the filter of the coach's list", () => {
+  it('keeps supported values [638, 639]', () => {
     expect(queueFilter({ tab: 'completed', skillArea: 'strokes-techniques', hideCompleted: true, q: '  ana  ' })).toEqual({
       tab: 'completed',
       skillArea: 'strokes',
@@ -14,7 +14,7 @@ describe("what the coach's list can be asked for", () => {
     expect(queueFilter(nonsense)).toEqual({ tab: undefined, skillArea: undefined, hideCompleted: false, words: undefined });
   });
 
-  it('looks for at most a hundred characters', () => {
+  it('searches for at most a hundred characters', () => {
     expect(queueFilter({ q: 'x'.repeat(5_000) }).words).toHaveLength(100);
   });
 });

@@ -4,10 +4,10 @@ import { Optional } from '../../common/http/null-policy';
 import { PlainText } from '../../common/http/plain-text';
 import { TAKE_REASONS, type ResubmissionReason } from './resubmission-request.rules';
 
-/** Longest text of the coach's own. */
+/** The maximum length of the coach's own text. */
 const MAX_WORDS = 1_000;
 
-/** Why, by reasons to pick, by words, or both. */
+/** The reason: predefined reasons, the coach's own text, or both. */
 export class ResubmissionRequestRequest {
   @ApiProperty({ enum: TAKE_REASONS, isArray: true, maxItems: TAKE_REASONS.length })
   @IsIn([...TAKE_REASONS], { each: true, message: 'Please choose from the listed reasons' })
@@ -25,7 +25,7 @@ export class ResubmissionRequestRequest {
 }
 
 export class SendResubmissionRequest {
-  /** A file that came by `video-upload`. */
+  /** A file uploaded by `video-upload`. */
   @ApiProperty({ format: 'uuid' })
   @IsUUID(undefined, { message: 'This file isn’t here anymore. Please send it again.' })
   uploadId: string;

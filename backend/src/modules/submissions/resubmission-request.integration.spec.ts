@@ -7,8 +7,8 @@ import { LOOM, SubmissionsApp, UNKNOWN_ID } from './testing/submissions-app';
 
 const NEW_LINK = 'https://www.youtube.com/watch?v=newTake0001';
 
-// Real: the product over HTTP, PostgreSQL, the jobs. Not real: the video hosts (a local stand-in) and the clock.
-describe('asking for another take', () => {
+// Real: the app over HTTP, PostgreSQL, the jobs. Fake: the video hosts (a local stub) and the clock.
+describe('a request for a new video', () => {
   let site: SubmissionsApp;
   let student: TestStudent;
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe('asking for another take', () => {
 
   const ask = (id: string, body: object = { reasons: ['dark'] }) =>
     site.coach.post<CoachSubmissionResponse>(`/api/coach/submissions/${id}/resubmission-request`, body);
-  /** A file that has arrived, as its row says. */
+  /** Creates the row of a file that has arrived. */
   const sentFile = async ({ id }: TestStudent, purpose = 'submission'): Promise<string> => {
     const uploadId = randomUUID();
     await site.rows(
@@ -54,7 +54,7 @@ describe('asking for another take', () => {
     expect(mails[0]?.text).toContain(`/student/submit?fix=${id}`);
   });
 
-  it('warns of no deadline until the new take is here; then its hours begin anew', async () => {
+  it('causes no due-date warnings until the new video arrives, which restarts the 48 hours', async () => {
     const { id } = await site.submit(student);
     await ask(id);
     site.setClock('2126-05-03T11:30:00Z');
@@ -66,14 +66,14 @@ describe('asking for another take', () => {
     expect(sent.body).toMatchObject({ dueAt: '2126-05-05T11:30:00.000Z', takeAskedAt: null, takeReason: null });
   });
 
-  it('takes the same link again: what lies behind it may be another take', async () => {
+  it('accepts the same link again, since it may lead to a new video', async () => {
     const { id, videoLink } = await site.submit(student);
     await ask(id);
     const sent = await student.client.patch(`/api/student/video-submissions/${id}`, { videoLink });
     expect(sent.body).toMatchObject({ takeAskedAt: null, dueAt: '2126-05-03T12:00:00.000Z' });
   });
 
-  it('stands behind what has a deadline in the order of deadlines', async () => {
+  it('is listed after submissions with a due date when sorting by it', async () => {
     const waiting = await site.submit(student, { title: 'Waiting' });
     await ask(waiting.id);
     await site.submit(student, { title: 'Due' });
@@ -81,7 +81,7 @@ describe('asking for another take', () => {
     expect(byDeadline.map(({ title }) => title)).toEqual(['Due', 'Waiting']);
   });
 
-  it('can be reviewed all the same, and is not asked for after that', async () => {
+  it('still allows a review, after which no new video can be requested', async () => {
     const { id } = await site.submit(student);
     await ask(id);
     await site.coach.post('/api/coach/submit-link-feedback', { submissionId: id, loomUrl: LOOM, writtenFeedback: 'It will do.' });
@@ -89,7 +89,7 @@ describe('asking for another take', () => {
     expect((await ask(id)).status).toBe(409);
   });
 
-  it('refuses to ask without a reason, for a reason it does not know, and for an unknown video', async () => {
+  it('requires a reason, a known one, and an existing submission', async () => {
     const { id } = await site.submit(student);
     expect((await ask(id, { reasons: [], words: '  ' })).body).toMatchObject({ fields: { words: 'Choose a reason, or write one' } });
     expect((await ask(id, { reasons: ['ugly'] })).status).toBe(400);
@@ -97,7 +97,7 @@ describe('asking for another take', () => {
     expect(await site.mails('another-take', student.email)).toEqual([]);
   });
 
-  it('takes a file in place of the video, once, and waits for its review from then on', async () => {
+  it('accepts a file as the new video once, which then waits for its review', async () => {
     const { id } = await site.submit(student);
     await ask(id, { reasons: ['link-only'] });
     const uploadId = await sentFile(student);
@@ -113,7 +113,7 @@ describe('asking for another take', () => {
     expect(await send()).toMatchObject({ status: 409, body: { code: 'SAME_VIDEO' } });
   });
 
-  it('takes the file of a practical’s other take as what its upload was begun for', async () => {
+  it('accepts the file of a practical’s new video under the purpose its upload was started with', async () => {
     const { id } = await site.submit(student);
     await site.rows(`UPDATE submissions SET module_id = (SELECT id FROM modules ORDER BY position LIMIT 1) WHERE id = $1`, [id]);
     await ask(id, { reasons: ['link-only'] });
@@ -122,7 +122,7 @@ describe('asking for another take', () => {
     expect(sent).toMatchObject({ status: 200, body: { takeAskedAt: null, videoLink: `/api/files/${uploadId}` } });
   });
 
-  it('takes no file that is not the student’s own, nor for another student’s video', async () => {
+  it('refuses a file that isn’t the student’s own, or that is for another student’s video', async () => {
     const { id } = await site.submit(student);
     const other = await site.subscriber();
     const send = (who: TestStudent) => who.client.post(`/api/student/video-submissions/${id}/take`, { uploadId: UNKNOWN_ID });

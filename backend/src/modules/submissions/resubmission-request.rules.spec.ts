@@ -12,8 +12,8 @@ import { justBroke, withFinding } from './submission.rules';
 
 const at = (hour: number): Date => new Date(Date.UTC(2026, 4, 1, hour));
 
-describe('asking for another take', () => {
-  it('tells why and how of each reason in one order, and the words of the coach last', () => {
+describe('a request for a new video', () => {
+  it('lists each reason’s explanation and advice in a fixed order, then the coach’s text', () => {
     const text = resubmissionReasonText(['far', 'dark'], '  The first drop, please. ');
     expect(text.split('\n\n')).toEqual([
       expect.stringContaining('too dark'),
@@ -24,7 +24,7 @@ describe('asking for another take', () => {
     expect(resubmissionReasonText([], ' \n ')).toBe('');
   });
 
-  it('promises nothing until the take comes, whatever becomes of the link and the plan', () => {
+  it('has no due date until the video arrives, whatever happens to the link and the plan', () => {
     const asked = requestResubmission(startDeadline(at(0), true), at(10));
     expect(asked).toMatchObject({ dueAt: null, pausedAt: at(10), takeAskedAt: at(10) });
     expect(waitsForResubmission(asked)).toBe(true);
@@ -35,13 +35,13 @@ describe('asking for another take', () => {
     expect(startDeadline(at(20), true)).toMatchObject({ dueAt: at(68), pausedAt: null, takeAskedAt: null });
   });
 
-  it('waits no more once it is reviewed all the same, and is not asked after that', () => {
+  it('ends if the coach reviews the old video, and can’t be made after that', () => {
     const reviewed = stopDeadline(requestResubmission(startDeadline(at(0), true), at(10)), at(12));
     expect(waitsForResubmission(reviewed)).toBe(false);
     expect(requestResubmission(reviewed, at(13))).toBe(reviewed);
   });
 
-  it('does not tell of a link that breaks meanwhile', () => {
+  it('doesn’t notify about a link that breaks in the meantime', () => {
     const asked = {
       ...requestResubmission(startDeadline(at(0), true), at(10)),
       status: 'submitted' as const,

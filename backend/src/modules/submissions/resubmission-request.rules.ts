@@ -1,4 +1,4 @@
-/** Why a video can't be reviewed, to pick from: what the student reads of it, and what helps. */
+/** Predefined reasons why a video can't be reviewed, with the explanation and advice for the student. */
 const ADVICE = {
   dark: 'It’s too dark to see the blade and the edge. Film with the light behind the camera, in the brighter part of the day.',
   far: 'You’re too far away for me to judge. Film from closer or zoom in so that boat and paddle fill a third of the picture.',
@@ -12,7 +12,10 @@ const ADVICE = {
 export const TAKE_REASONS = ['dark', 'far', 'cut-off', 'wrong-file', 'link-only'] as const;
 export type ResubmissionReason = (typeof TAKE_REASONS)[number];
 
-/** What the student is told: why and how of each reason in the order above, then the coach's own words; empty without either. */
+/**
+ * Returns the text for the student: each reason's explanation and advice in the order above, then the coach's own text; empty without
+ * either.
+ */
 export const resubmissionReasonText = (reasons: readonly ResubmissionReason[], words: string): string =>
   [...TAKE_REASONS.filter((known) => reasons.includes(known)).map((reason) => ADVICE[reason]), words.trim()]
     .filter((part) => part !== '')

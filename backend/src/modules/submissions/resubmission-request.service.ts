@@ -21,7 +21,7 @@ export interface ResubmissionQuestion {
   readonly words: string;
 }
 
-/** A video that can't be reviewed as it is: its student is asked for another take, which takes its place. */
+/** Requests a new video from a student whose video can't be reviewed as it is. */
 @Injectable()
 export class ResubmissionRequestService {
   constructor(
@@ -37,8 +37,8 @@ export class ResubmissionRequestService {
   ) {}
 
   /**
-   * Tells the student why and how by one mail and stops the clock; no review of the plan is used. Asked again it stays as it is.
-   * @throws TakeReasonMissing, SubmissionNotFound, AlreadyAnswered, StudentGone
+   * Emails the student why and how, and stops the clock; no review of the plan is used. Asking again changes nothing.
+   * @throws ResubmissionReasonMissing, SubmissionNotFound, AlreadyAnswered, StudentGone
    */
   ask(coach: StaffActor, id: string, { reasons, words }: ResubmissionQuestion): Promise<Submission> {
     const takeReason = resubmissionReasonText(reasons, words);
@@ -71,7 +71,8 @@ export class ResubmissionRequestService {
   }
 
   /**
-   * A file in place of the video that was handed in; its clock starts anew, and where to look in the old one is forgotten.
+   * Replaces the submission's video with a file. Its clock restarts, and the section the student asked about in the old video is
+   * cleared.
    * @throws SubmissionNotFound, AlreadyReviewed, UploadNotFound, SameVideo
    */
   sendFile(student: StudentActor, id: string, uploadId: string): Promise<Submission> {
@@ -80,7 +81,7 @@ export class ResubmissionRequestService {
       const submission = await this.submissions.lock(tx, id);
       if (!submission || !canReplaceLink(student, submission)) throw new SubmissionNotFound();
       if (submission.firstFeedbackAt) throw new AlreadyReviewed();
-      // The same press of the button once more.
+      // The same request was sent twice.
       if (submission.uploadId === uploadId && !submission.takeAskedAt) return submission;
       await this.handed.keepFile(tx, submission, uploadId);
       if (submission.uploadId !== null && !(await this.submissions.hasOtherOfFile(tx, submission)))

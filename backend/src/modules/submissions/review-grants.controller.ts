@@ -4,21 +4,21 @@ import { CurrentStaff, StaffOnly, type StaffActor } from '../../common/auth/acto
 import { GrantReviewsRequest, ReviewGrantResponse } from './review-grants.dto';
 import { ReviewGrantsService } from './review-grants.service';
 
-/** Reviews beyond a plan's, for the running period; each call answers with all grants of the student, newest first. */
+/** Grants reviews beyond a plan's for the current period. Each call returns all grants of the student, newest first. */
 @ApiTags('coach')
 @Controller('coach/students/:id/review-grants')
 @StaffOnly('coach')
 export class ReviewGrantsController {
   constructor(private readonly grants: ReviewGrantsService) {}
 
-  /** 404 for a student who is not known or was erased. */
+  /** 404 for a student who is unknown or was erased. */
   @Get()
   @ApiOkResponse({ type: [ReviewGrantResponse] })
   async list(@Param('id', ParseUUIDPipe) id: string): Promise<ReviewGrantResponse[]> {
     return (await this.grants.list(id)).map((shown) => ReviewGrantResponse.from(shown));
   }
 
-  /** Videos that wait outside the plan come under it at once, the oldest first. 409 without a plan that runs. */
+  /** Grants reviews; videos waiting outside the plan are covered immediately, oldest first. 409 without an active plan. */
   @Post()
   @HttpCode(200)
   @ApiOkResponse({ type: [ReviewGrantResponse] })
@@ -31,7 +31,7 @@ export class ReviewGrantsController {
     return this.list(id);
   }
 
-  /** Takes back what is unused of one. 409 where nothing is. */
+  /** Revokes what is unused of a grant. 409 if nothing is. */
   @Post(':grantId/take-back')
   @HttpCode(200)
   @ApiOkResponse({ type: [ReviewGrantResponse] })

@@ -5,7 +5,7 @@ import type { AllowanceResponse } from './allowance.dto';
 import type { ReviewGrantResponse } from './review-grants.dto';
 import { SubmissionsApp, UNKNOWN_ID } from './testing/submissions-app';
 
-// Real: the product over HTTP, PostgreSQL. Not real: the video hosts (a local stand-in) and the clock.
+// Real: the app over HTTP, PostgreSQL. Fake: the video hosts (a local stub) and the clock.
 describe('reviews beyond the plan', () => {
   let site: SubmissionsApp;
   let student: TestStudent;
@@ -26,7 +26,7 @@ describe('reviews beyond the plan', () => {
   const allowance = async () => (await student.client.get<AllowanceResponse>('/api/student/allowance')).body;
   const covered = async () => (await site.queue()).filter(({ studentId }) => studentId === student.id).map((row) => row.covered);
 
-  it('are granted with a word why: the student’s meter has them, a third video has its 48 hours', async () => {
+  it('are granted with a reason, show in the student’s allowance, and give a third video its 48 hours', async () => {
     const id = randomUUID();
     expect((await grant(1, id)).body).toMatchObject([{ id, count: 1, unused: 1, reason: 'A week on the Zambezi' }]);
     expect(await allowance()).toMatchObject({ included: 3, granted: 1, left: 3 });
@@ -38,7 +38,7 @@ describe('reviews beyond the plan', () => {
     expect(entries.at(-1)).toMatchObject(granted);
   });
 
-  it('cover what waits outside the plan, the oldest first', async () => {
+  it('cover videos waiting outside the plan, oldest first', async () => {
     for (const [day, title] of ['One', 'Two', 'Three', 'Four'].entries()) {
       site.setClock(`2126-05-1${day}T12:00:00Z`);
       await site.submit(student, { title });
@@ -51,14 +51,14 @@ describe('reviews beyond the plan', () => {
     expect(third).toMatchObject({ dueAt: '2126-05-17T12:00:00.000Z' });
   });
 
-  it('count once, however often the same press arrives, at once too', async () => {
+  it('are granted once, however often the request arrives, even simultaneously', async () => {
     const id = randomUUID();
     const answers = await Promise.all([grant(2, id), grant(2, id), grant(2, id)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await allowance()).toMatchObject({ included: 4, granted: 2 });
   });
 
-  it('are taken back as far as they are unused, and no further', async () => {
+  it('can be revoked as far as they are unused, and no further', async () => {
     const id = randomUUID();
     await grant(2, id);
     for (const title of ['One', 'Two', 'Three']) await site.submit(student, { title });
@@ -73,7 +73,7 @@ describe('reviews beyond the plan', () => {
     expect(await allowance()).toMatchObject({ included: 3, granted: 1 });
   });
 
-  it('end with the period, and stay where they were', async () => {
+  it('end with the period, and what they covered stays covered', async () => {
     const id = randomUUID();
     await grant(1, id);
     await site.subscribe(student, '2126-07-01T12:00:00Z');
@@ -83,7 +83,7 @@ describe('reviews beyond the plan', () => {
     expect((await takeBack(id)).status).toBe(409);
   });
 
-  it('need a plan, a student, a number and a reason', async () => {
+  it('require a plan, a student, a number and a reason', async () => {
     await site.rows(`UPDATE students SET subscription_status = 'none' WHERE id = $1`, [student.id]);
     expect(await grant()).toMatchObject({ status: 409, body: { code: 'NO_PLAN' } });
     expect((await site.coach.post(path(), { id: randomUUID(), count: 0, reason: ' ' })).body).toMatchObject({
@@ -98,7 +98,7 @@ describe('reviews beyond the plan', () => {
     expect((await site.coach.get(path())).status).toBe(404);
   });
 
-  it('are told of one student alone: another’s grant can’t be taken back by their address', async () => {
+  it('can’t be listed or revoked through another student’s address', async () => {
     const id = randomUUID();
     await grant(1, id);
     const other = await site.subscriber();

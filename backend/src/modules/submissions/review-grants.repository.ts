@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ReviewGrant } from './review-grant.entity';
 
-/** Older grants than these count nowhere any more. */
+/** Older grants than these no longer matter. */
 const SHOWN = 50;
 
 @Injectable()
 export class ReviewGrantsRepository {
   constructor(private readonly db: DataSource) {}
 
-  /** Newest first, the latest 50. */
+  /** Returns a student's latest 50 grants, newest first. */
   ofStudent(studentId: string, tx: EntityManager = this.db.manager): Promise<ReviewGrant[]> {
     return tx.find(ReviewGrant, { where: { studentId }, order: { grantedAt: 'DESC', id: 'DESC' }, take: SHOWN });
   }
@@ -18,7 +18,7 @@ export class ReviewGrantsRepository {
     return tx.findOneBy(ReviewGrant, { id, studentId });
   }
 
-  /** False where the id is taken. */
+  /** Adds a grant; returns false if its id exists. */
   async add(tx: EntityManager, grant: ReviewGrant): Promise<boolean> {
     const { raw } = await tx.createQueryBuilder().insert().into(ReviewGrant).values(grant).orIgnore().returning('id').execute();
     return (raw as unknown[]).length > 0;

@@ -12,7 +12,7 @@ import { ReviewGrantsRepository } from './review-grants.repository';
 import { GrantUsed, NoPlanToGrantOn, ReviewGrantNotFound } from './submission.errors';
 import { SubmissionsRepository } from './submissions.repository';
 
-/** What the coach's form says of it. */
+/** The input of the coach's form. */
 export interface ReviewsToGrant {
   readonly id: string;
   readonly count: number;
@@ -21,13 +21,13 @@ export interface ReviewsToGrant {
 
 export interface ShownGrant {
   readonly grant: ReviewGrant;
-  /** How many can be taken back now; of an earlier period none. */
+  /** How many can be revoked now; none of an earlier period. */
   readonly unused: number;
 }
 
 /**
- * Reviews that the coach gives a student beyond what the plan includes in the running period. [T53] The audit log names the grant;
- * the reason stands there alone, so that it goes with the student.
+ * Reviews that the coach grants beyond what the plan includes in the current period. [T53] The audit log refers to the grant by id; the
+ * reason is stored only here, so that it's erased with the student.
  */
 @Injectable()
 export class ReviewGrantsService {
@@ -40,7 +40,7 @@ export class ReviewGrantsService {
     private readonly grants: ReviewGrantsRepository,
   ) {}
 
-  /** Newest first. @throws StudentNotFound */
+  /** Returns a student's grants, newest first. @throws StudentNotFound */
   async list(studentId: string): Promise<ShownGrant[]> {
     await this.mustBeThere(studentId);
     const { since, left } = await this.coverage.standing(this.db.manager, studentId, 'review');
@@ -48,7 +48,7 @@ export class ReviewGrantsService {
   }
 
   /**
-   * Grants them for the running period; videos that wait outside the plan come under it at once, the oldest first. The same id again
+   * Grants reviews for the current period; videos waiting outside the plan are covered immediately, oldest first. The same id again
    * changes nothing.
    * @throws StudentNotFound, NoPlanToGrantOn
    */
@@ -68,7 +68,7 @@ export class ReviewGrantsService {
     });
   }
 
-  /** Takes back what is unused of it. @throws StudentNotFound, ReviewGrantNotFound, GrantUsed */
+  /** Revokes what is unused of a grant. @throws StudentNotFound, ReviewGrantNotFound, GrantUsed */
   takeBack(coach: StaffActor, studentId: string, id: string): Promise<void> {
     return this.inTurn(studentId, async (tx) => {
       const grant = await this.grants.find(tx, studentId, id);
@@ -87,7 +87,10 @@ export class ReviewGrantsService {
     });
   }
 
-  /** The account is locked, so that nothing is granted to somebody who is being erased; and whatever counts its videos waits. */
+  /**
+   * Locks the account, so that nothing is granted to a student who is being erased, and everything that counts the student's videos
+   * waits.
+   */
   private inTurn(studentId: string, act: (tx: EntityManager) => Promise<void>): Promise<void> {
     return this.db.transaction(async (tx) => {
       await this.students.lock(tx, studentId);

@@ -6,15 +6,15 @@ import { QUEUE_PLACES } from './submission.rules';
 
 const PROMISED = 'FROM submissions WHERE first_feedback_at IS NULL AND queue_place > 0 AND paused_at IS NULL';
 
-/** Promised videos answered in one week from Monday on, in UTC. */
+/** Covered videos reviewed in one week from Monday, in UTC. */
 export interface AnsweredWeek {
-  /** Its Monday, `YYYY-MM-DD`. */
+  /** The Monday it starts on, `YYYY-MM-DD`. */
   readonly from: string;
   readonly inTime: number;
   readonly late: number;
 }
 
-/** What the console's dashboard asks of videos; each is answered by an index or by kept sums. */
+/** Answers the admin dashboard's queries about videos, each from an index or from maintained totals. */
 @Injectable()
 export class ReviewNeeds {
   constructor(
@@ -22,22 +22,22 @@ export class ReviewNeeds {
     private readonly sums: KeptSums,
   ) {}
 
-  /** Videos whose promised answer is late. */
+  /** Counts videos whose review is overdue. */
   countOverdue(now: Date): Promise<number> {
     return countSome(this.db.manager, `${PROMISED} AND due_at < $1`, [now]);
   }
 
-  /** Videos whose promised answer is due from now until then. */
+  /** Counts videos whose review is due between now and `until`. */
   countDue(now: Date, until: Date): Promise<number> {
     return countSome(this.db.manager, `${PROMISED} AND due_at BETWEEN $1 AND $2`, [now, until]);
   }
 
-  /** Videos whose link doesn't open. */
+  /** Counts videos whose link doesn't open. */
   countBroken(): Promise<number> {
     return countSome(this.db.manager, 'FROM submissions WHERE queue_place = $1', [QUEUE_PLACES.broken]);
   }
 
-  /** Weeks in which something was answered, from the one of that Monday on. */
+  /** Returns the weeks in which something was reviewed, from the Monday `from`. */
   async answeredWeeks(from: string): Promise<AnsweredWeek[]> {
     const weeks = new Map<string, AnsweredWeek>();
     for (const { from: monday, key, amount } of await this.sums.by('week', 'answers', from)) {

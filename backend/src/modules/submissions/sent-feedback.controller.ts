@@ -8,7 +8,7 @@ import { FeedbackUploadService } from './feedback-upload.service';
 import { CorrectSentFeedbackRequest, SentFeedbackResponse } from './sent-feedback.dto';
 import { SubmissionIdPipe } from './submission-id.pipe';
 
-/** Beside the contract's calls: what the coach said with a video that answers no submission, to be corrected. */
+/** Calls beyond the contract: the coach's comment on a video without a submission, to be corrected. */
 @ApiTags('coach')
 @Controller('coach/sent-feedback/:uploadId')
 @StaffOnly('coach')
@@ -16,14 +16,17 @@ import { SubmissionIdPipe } from './submission-id.pipe';
 export class SentFeedbackController {
   constructor(private readonly feedback: FeedbackUploadService) {}
 
-  /** 404 (`SENT_FEEDBACK_NOT_FOUND`) also where the video went with the review of a submission. */
+  /** 404 (`SENT_FEEDBACK_NOT_FOUND`) also if the video belongs to a submission's review. */
   @Get()
   @ApiOkResponse({ type: SentFeedbackResponse })
   async read(@Param('uploadId', SubmissionIdPipe) uploadId: string): Promise<SentFeedbackResponse> {
     return SentFeedbackResponse.from(await this.feedback.recordedWith(uploadId));
   }
 
-  /** Other words with the same video; the student is told once more. The same words change nothing. With `If-Match`, 409 where others were given meanwhile. */
+  /**
+   * Changes the comment and notifies the student again. The same comment changes nothing. With `If-Match`, 409 if it was changed in the
+   * meantime.
+   */
   @Put()
   @BodyLimit(64)
   @ApiHeader(IF_MATCH)

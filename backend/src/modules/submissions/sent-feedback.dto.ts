@@ -6,7 +6,7 @@ import type { Feedback } from './feedback.entity';
 const MAX_COMMENT = 10_000;
 
 export class CorrectSentFeedbackRequest {
-  /** Plain text; may be empty, the video says it then. */
+  /** Plain text; can be empty if the video says it all. */
   @ApiProperty({ maxLength: MAX_COMMENT })
   @MaxLength(MAX_COMMENT, { message: `Please keep this to ${MAX_COMMENT} characters` })
   @IsString({ message: 'Please enter text' })
@@ -14,11 +14,11 @@ export class CorrectSentFeedbackRequest {
   comment: string;
 }
 
-/** What was said with a video. */
+/** The comment sent with a video. */
 export class SentFeedbackResponse {
   @ApiProperty({ format: 'uuid' }) studentId: string;
   @ApiProperty() comment: string;
-  /** Sent back as `If-Match` with a correction. */
+  /** To send as `If-Match` with a correction. */
   @ApiProperty({ format: 'date-time' }) feedbackSubmittedAt: string;
 
   static from({ studentId, notes, givenAt }: Feedback): SentFeedbackResponse {

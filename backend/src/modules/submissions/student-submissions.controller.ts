@@ -25,7 +25,7 @@ export class StudentSubmissionsController {
     @Inject(Environment) private readonly env: Environment,
   ) {}
 
-  /** 400 with `linkError` where the link can't be watched. */
+  /** Sends a video. 400 with `linkError` if the link can't be watched. */
   @Post('video-submission')
   @BodyLimit(16)
   @ApiCreatedResponse({ type: StudentSubmissionResponse })
@@ -33,14 +33,14 @@ export class StudentSubmissionsController {
     return this.shown(await this.submissions.submit(student, request));
   }
 
-  /** What is left of the plan's reviews in this billing period. [T53] */
+  /** Returns what is left of the plan's reviews in this billing period. [T53] */
   @Get('allowance')
   @ApiOkResponse({ type: AllowanceResponse })
   async allowance(@CurrentStudent() { id }: StudentActor): Promise<AllowanceResponse> {
     return AllowanceResponse.from(await this.coverage.allowanceOf(id), this.env.submissionsRequireSubscription);
   }
 
-  /** Newest first. */
+  /** Lists the student's videos, newest first. */
   @Get('video-submissions')
   @ApiOkResponse({ type: [StudentSubmissionResponse] })
   async list(@CurrentStudent() student: StudentActor): Promise<StudentSubmissionResponse[]> {
@@ -48,7 +48,7 @@ export class StudentSubmissionsController {
     return own.map((reviewed) => StudentSubmissionResponse.from(reviewed));
   }
 
-  /** Another link for a submission that has not been reviewed, such as one whose link broke. [T87] */
+  /** Replaces the link of a submission that hasn't been reviewed, such as a broken one. [T87] */
   @Patch('video-submissions/:id')
   @ApiOkResponse({ type: StudentSubmissionResponse })
   async replaceLink(
@@ -59,7 +59,7 @@ export class StudentSubmissionsController {
     return this.shown(await this.submissions.replaceLink(student, id, videoLink));
   }
 
-  /** A file in place of the video of a submission that has not been reviewed, such as the other take its coach asked for. */
+  /** Replaces the video of a submission that hasn't been reviewed with a file, such as the new video the coach asked for. */
   @Post('video-submissions/:id/take')
   @HttpCode(200)
   @BodyLimit(4)
@@ -72,14 +72,14 @@ export class StudentSubmissionsController {
     return this.shown(await this.takes.sendFile(student, id, uploadId));
   }
 
-  /** Newest first. */
+  /** Lists the student's feedback, newest first. */
   @Get('feedback')
   @ApiOkResponse({ type: [StudentFeedbackResponse] })
   async feedbackSessions(@CurrentStudent() student: StudentActor): Promise<StudentFeedbackResponse[]> {
     return (await this.feedback.ofStudent(student.id)).map((told) => StudentFeedbackResponse.from(told));
   }
 
-  /** This feedback was opened: it is no news any more, others stay. 404 where it is not theirs or nothing was told yet. */
+  /** Marks this feedback as seen. 404 if it's not theirs or there is none yet. */
   @Post('feedback/:submissionId/seen')
   @HttpCode(204)
   @ApiNoContentResponse()

@@ -1,7 +1,7 @@
 import { yesNo, type CsvColumns } from '../../common/csv/csv.rules';
 import type { AdminSubmissionResponse } from './admin-submissions.dto';
 
-/** The columns of a file of videos that were sent. Times are UTC. */
+/** The columns of the CSV export of submissions. Times are UTC. */
 export const SUBMISSION_CSV: CsvColumns<AdminSubmissionResponse> = [
   ['Title', ({ title }) => title],
   ['Student', ({ studentName }) => studentName],

@@ -2,7 +2,7 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { SkillArea } from './skill-area.rules';
 import type { FeedbackState, LinkStatus, SubmissionStatus } from './submission.rules';
 
-/** A video that a student wants reviewed. One model behind all the names that the calls use for it. [T89] */
+/** A video that a student wants reviewed. One model for all the names that the API uses for it. [T89] */
 @Entity('submissions')
 @Index(['studentId', 'submittedAt'])
 @Index(['queuePlace', 'submittedAt', 'id'])
@@ -20,22 +20,22 @@ import type { FeedbackState, LinkStatus, SubmissionStatus } from './submission.r
 export class Submission {
   @PrimaryColumn('uuid') id: string;
   @Column('uuid') studentId: string;
-  /** The module whose practical video this is; null for a video of its own. [T61] */
+  /** The module whose practical video this is; null for any other video. [T61] */
   @Column('text', { nullable: true }) moduleId: string | null;
   @Column('text') title: string;
   @Column('text') description: string;
   @Column('text') skillArea: SkillArea;
-  /** As the form named it. */
+  /** The name the form used. */
   @Column('text') skillAreaGiven: string;
-  /** The shared link; null where the video itself was sent. Exactly one of the two is there. */
+  /** The shared link; null if the video itself was uploaded. Exactly one of the two is set. */
   @Column('text', { nullable: true }) videoLink: string | null;
   @Column('uuid', { nullable: true }) uploadId: string | null;
-  /** Where the student asks to look, in milliseconds of the video; both or neither. */
+  /** The section the student asks about, in milliseconds of the video; both or neither are set. */
   @Column('integer', { nullable: true }) lookFromMs: number | null;
   @Column('integer', { nullable: true }) lookToMs: number | null;
-  /** The one question that comes with it. */
+  /** The student's question about it. */
   @Column('text', { nullable: true }) question: string | null;
-  /** Grows with each replaced link, so that a check of the old one is not taken for one of the new. */
+  /** Grows with each replaced link, so that a check of the old link isn't mistaken for one of the new. */
   @Column('int', { default: 1 }) linkRevision: number;
   @Column('text', { default: 'submitted' }) status: SubmissionStatus;
   @Column('text', { default: 'pending' }) linkValidationStatus: LinkStatus;
@@ -43,16 +43,16 @@ export class Submission {
   @Column('text', { default: 'not-started' }) feedbackState: FeedbackState;
   /** See `queuePlace` in the rules. */
   @Column('smallint') queuePlace: number;
-  /** Inside the student's plan. [T52, T53] */
+  /** Covered by the student's plan. [T52, T53] */
   @Column('boolean') covered: boolean;
-  /** Covered because the coach granted it, beside what the plan includes. [T53] */
+  /** Covered because the coach granted it beyond the plan. [T53] */
   @Column('boolean', { default: false }) granted: boolean;
   @Column('timestamptz') submittedAt: Date;
   @Column('timestamptz') validSince: Date;
   @Column('timestamptz', { nullable: true }) dueAt: Date | null;
   @Column('timestamptz', { nullable: true }) pausedAt: Date | null;
   @Column('timestamptz', { nullable: true }) firstFeedbackAt: Date | null;
-  /** Since when another take is asked for, and what the student was told; kept when it is reviewed all the same. */
+  /** When a new video was requested, and what the student was told; kept if the old one is reviewed after all. */
   @Column('timestamptz', { nullable: true }) takeAskedAt: Date | null;
   @Column('text', { nullable: true }) takeReason: string | null;
 }

@@ -29,7 +29,7 @@ export class AlreadyReviewed extends DomainError {
   }
 }
 
-/** Of a mail about a video that can't be watched. */
+/** An invalid or expired link from an email about a video that can't be watched. */
 export class FixLinkInvalid extends DomainError {
   readonly code = 'FIX_LINK_INVALID';
   readonly kind = 'invalid';
@@ -38,7 +38,7 @@ export class FixLinkInvalid extends DomainError {
   }
 }
 
-/** Its review is given: nothing is left to grant or to ask for. */
+/** A review was already given, so nothing can be granted or requested. */
 export class AlreadyAnswered extends DomainError {
   readonly code = 'ALREADY_ANSWERED';
   readonly kind = 'conflict';
@@ -47,7 +47,7 @@ export class AlreadyAnswered extends DomainError {
   }
 }
 
-/** Asking for another take says why. */
+/** A request for a new video without a reason. */
 export class ResubmissionReasonMissing extends DomainError {
   readonly code = 'TAKE_REASON_MISSING';
   readonly kind = 'invalid';
@@ -65,7 +65,7 @@ export class NotAnsweredYet extends DomainError {
   }
 }
 
-/** The same file waits for its answer already. */
+/** The same file is already waiting for its review. */
 export class SameVideo extends DomainError {
   readonly code = 'SAME_VIDEO';
   readonly kind = 'conflict';
@@ -74,7 +74,7 @@ export class SameVideo extends DomainError {
   }
 }
 
-/** Only where the setting asks for a plan. [T52] */
+/** Only thrown if the setting requires a plan. [T52] */
 export class SubscriptionRequired extends DomainError {
   readonly code = 'SUBSCRIPTION_REQUIRED';
   readonly kind = 'payment-required';
@@ -102,7 +102,7 @@ export class LoomLinkRefused extends DomainError {
   }
 }
 
-/** A feedback video is one that was uploaded here; another address is never shown to a student. [T12] */
+/** A feedback video must be uploaded here; another address is never shown to a student. [T12] */
 export class FeedbackVideoRefused extends DomainError {
   readonly code = 'FEEDBACK_VIDEO_UNKNOWN';
   readonly kind = 'invalid';
@@ -113,7 +113,7 @@ export class FeedbackVideoRefused extends DomainError {
   }
 }
 
-/** Taking back a review after something else was given in its place. */
+/** An undo of a review after other feedback replaced it. */
 export class FeedbackReplaced extends DomainError {
   readonly code = 'FEEDBACK_REPLACED';
   readonly kind = 'conflict';
@@ -122,7 +122,7 @@ export class FeedbackReplaced extends DomainError {
   }
 }
 
-/** A video of the coach's that is no feedback by itself. */
+/** A video of the coach's that isn't feedback on its own. */
 export class SentFeedbackNotFound extends DomainError {
   readonly code = 'SENT_FEEDBACK_NOT_FOUND';
   readonly kind = 'not-found';
@@ -131,7 +131,7 @@ export class SentFeedbackNotFound extends DomainError {
   }
 }
 
-/** Nobody is left to get the feedback. */
+/** The student's account no longer exists. */
 export class StudentGone extends DomainError {
   readonly code = 'STUDENT_GONE';
   readonly kind = 'not-found';
@@ -140,7 +140,7 @@ export class StudentGone extends DomainError {
   }
 }
 
-/** Somebody, in another window perhaps, gave other feedback after this one was opened. */
+/** Other feedback was given after this one was opened, perhaps in another window. */
 export class FeedbackChanged extends DomainError {
   readonly code = 'FEEDBACK_CHANGED';
   readonly kind = 'conflict';
@@ -168,7 +168,7 @@ export class FeedbackFormRefused extends DomainError {
   }
 }
 
-/** Extra reviews belong to a period of a plan. */
+/** Extra reviews can only be granted for a period of a plan. */
 export class NoPlanToGrantOn extends DomainError {
   readonly code = 'NO_PLAN';
   readonly kind = 'conflict';
@@ -185,7 +185,7 @@ export class ReviewGrantNotFound extends DomainError {
   }
 }
 
-/** What was used, or promised to a video that waits, stays granted. */
+/** Reviews that were used or cover a waiting video can't be revoked. */
 export class GrantUsed extends DomainError {
   readonly code = 'GRANT_USED';
   readonly kind = 'conflict';

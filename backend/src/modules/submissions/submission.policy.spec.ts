@@ -6,13 +6,13 @@ const other: StudentActor = { type: 'student', id: 'b' };
 const coach: StaffActor = { type: 'staff', id: 1, name: 'Coach', roles: ['coach', 'admin'] };
 const assistant: StaffActor = { type: 'staff', id: 2, name: 'Assistant', roles: ['admin'] };
 
-describe('submission policy', () => {
+describe('the submission policy', () => {
   it.each<[string, Actor, boolean]>([
     ['its student', student, true],
     ['another student', other, false],
     ['the coach', coach, false],
     ['an assistant', assistant, false],
-  ])('%s gives it another link: %p [786]', (_, actor, may) => {
+  ])('lets %s replace its link: %p [786]', (_, actor, may) => {
     expect(canReplaceLink(actor, { studentId: 'a' })).toBe(may);
   });
 
@@ -22,7 +22,7 @@ describe('submission policy', () => {
     ['the coach', null, coach, coach],
     ['an assistant', null, assistant, null],
     ['both in one browser', student, coach, student],
-  ])('links are checked for %s', (_, signedInStudent, staff, asker) => {
+  ])('lets links be checked for %s', (_, signedInStudent, staff, asker) => {
     expect(linkCheckerAmong({ student: signedInStudent, staff })).toBe(asker);
   });
 });

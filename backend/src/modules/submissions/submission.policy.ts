@@ -3,9 +3,9 @@ import type { Submission } from './submission.entity';
 
 const isCoach = (actor: Actor): boolean => isStaff(actor) && actor.roles.includes('coach');
 
-/** Only its student gives a submission another link. */
+/** Only its student can replace a submission's link. */
 export const canReplaceLink = (actor: Actor, submission: Pick<Submission, 'studentId'>): boolean =>
   !isStaff(actor) && actor.id === submission.studentId;
 
-/** Who may have links checked: any student, any coach. */
+/** Returns who is checking links, if allowed: any student or any coach. */
 export const linkCheckerAmong = ({ student, staff }: Actors): Actor | null => student ?? (staff && isCoach(staff) ? staff : null);

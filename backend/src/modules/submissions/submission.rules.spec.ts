@@ -17,7 +17,7 @@ import {
 const at = (hours: number): Date => new Date(Date.UTC(2026, 4, 1, hours));
 const LOOM = 'https://www.loom.com/share/0123456789abcdef0123456789abcdef';
 
-describe('feedback state', () => {
+describe('the feedback state', () => {
   it.each([
     [null, '', null, 'not-started'],
     [null, '  \n ', null, 'not-started'],
@@ -33,11 +33,11 @@ describe('feedback state', () => {
     expect(hasFeedback({ loomUrl, notes, videoPath, hasReview: false })).toBe(state !== 'not-started');
   });
 
-  it('of a review from the room is complete without a word beside it', () => {
+  it('is complete for a review from the room without any text', () => {
     expect(feedbackState({ loomUrl: null, notes: '', videoPath: null, hasReview: true })).toBe('complete');
   });
 
-  it('sees a change in any of its parts', () => {
+  it('detects a change in any part', () => {
     const parts = { loomUrl: LOOM, notes: 'a', videoPath: null, hasReview: false };
     expect(sameFeedback(parts, { ...parts })).toBe(true);
     for (const change of [{ loomUrl: null }, { notes: 'b' }, { videoPath: 'v' }, { hasReview: true }])
@@ -45,8 +45,8 @@ describe('feedback state', () => {
   });
 });
 
-describe("place in the coach's list", () => {
-  it('puts not started first, then in progress, then complete, broken links last [655]', () => {
+describe("the place in the coach's list", () => {
+  it('sorts not started, in progress, complete, then broken links [655]', () => {
     const fine = { status: 'submitted', linkValidationStatus: 'valid', covered: true } as const;
     const places = [
       queuePlace({ ...fine, feedbackState: 'not-started' }),
@@ -66,17 +66,17 @@ describe("place in the coach's list", () => {
     ['to-review', true, [2, 4]],
     ['completed', true, [1, 1]],
     ['broken', false, [0, 0]],
-  ] as const)('the tab %s, complete ones hidden %p, has the places %p [641, 651, 653, 654]', (tab, hideCompleted, places) => {
+  ] as const)('maps the tab %s with complete ones hidden %p to the places %p [641, 651, 653, 654]', (tab, hideCompleted, places) => {
     expect(placesOf(tab, hideCompleted)).toEqual(places);
   });
 
-  it('counts what is open, complete and broken once each [640]', () => {
+  it('counts open, complete and broken ones once each [640]', () => {
     const byPlace = [0, 1, 2, 3, 4].map((place) => ({ place, count: 10 ** place }));
     expect(queueCounts(byPlace)).toEqual({ toReview: 11_100, completed: 10, broken: 1 });
     expect(queueCounts([])).toEqual({ toReview: 0, completed: 0, broken: 0 });
   });
 
-  it('keeps what the coach marked as complete, and only that [T84]', () => {
+  it('keeps what the coach marked complete, and only that [T84]', () => {
     const notes = { loomUrl: null, notes: 'Head last.', videoPath: null, hasReview: false };
     const both = { ...notes, loomUrl: 'https://loom' };
     expect(feedbackStateAfter('complete', notes, { ...notes, notes: 'Head last!' })).toBe('complete');
@@ -91,19 +91,19 @@ describe("place in the coach's list", () => {
     ['invalid_link', 'valid', true],
     ['submitted', 'invalid', true],
     ['feedback_submitted', 'invalid', true],
-  ] as const)('status %s and link %s: broken is %p [651, 656, 657]', (status, linkValidationStatus, broken) => {
+  ] as const)('is broken with status %s and link %s: %p [651, 656, 657]', (status, linkValidationStatus, broken) => {
     expect(isBroken({ status, linkValidationStatus })).toBe(broken);
   });
 });
 
-describe('what a check makes of a submission', () => {
+describe('the result of a link check', () => {
   const fresh: LinkState = { ...startDeadline(at(0), true), status: 'submitted', linkValidationStatus: 'valid', linkValidationError: null };
   const reviewed: LinkState = { ...fresh, status: 'feedback_submitted', firstFeedbackAt: at(5) };
   const invalid = { outcome: 'invalid', error: 'It is private.' } as const;
   const valid = { outcome: 'valid', error: null } as const;
   const unknown = { outcome: 'unknown', error: null } as const;
 
-  it('a broken link stops the clock, says what is wrong and is told once', () => {
+  it('of a broken link stops the clock, says what’s wrong and notifies once', () => {
     const broken = withFinding(fresh, invalid, at(10));
     expect(broken).toMatchObject({
       status: 'invalid_link',
@@ -117,7 +117,7 @@ describe('what a check makes of a submission', () => {
     expect(again.pausedAt).toEqual(at(10));
   });
 
-  it('a link that works again lets the clock go on, and can break again', () => {
+  it('of a link that works again resumes the clock, and the link can break again', () => {
     const mended = withFinding(withFinding(fresh, invalid, at(10)), valid, at(34));
     expect(mended).toMatchObject({
       status: 'submitted',
@@ -129,7 +129,7 @@ describe('what a check makes of a submission', () => {
     expect(justBroke(mended, withFinding(mended, invalid, at(40)))).toBe(true);
   });
 
-  it('a host that could not be reached changes nothing that was known', () => {
+  it('of an unreachable host changes nothing', () => {
     const broken = withFinding(fresh, invalid, at(10));
     expect(withFinding(broken, unknown, at(20))).toBe(broken);
     expect(withFinding(fresh, unknown, at(20))).toBe(fresh);
@@ -139,21 +139,21 @@ describe('what a check makes of a submission', () => {
     });
   });
 
-  it('a reviewed submission stays reviewed, and nobody is told', () => {
+  it('of a reviewed submission keeps it reviewed and notifies no one', () => {
     const later = withFinding(reviewed, invalid, at(50));
     expect(later).toMatchObject({ status: 'feedback_submitted', linkValidationStatus: 'invalid', pausedAt: null });
     expect(justBroke(reviewed, later)).toBe(false);
   });
 });
 
-describe('waits between checks', () => {
+describe('the wait between checks', () => {
   const minutes = (ms: number): number => ms / 60_000;
 
-  it('an hour after the one at submission, then a day', () => {
+  it('is an hour after the check at submission, then a day', () => {
     expect([1, 2, 3, 40].map((checks) => minutes(waitBeforeNextCheck(checks, 0)))).toEqual([60, 1_440, 1_440, 1_440]);
   });
 
-  it('grows while nobody is reached, up to a day', () => {
+  it('grows while the host can’t be reached, up to a day', () => {
     expect([1, 2, 3, 4, 5, 6, 7, 60].map((unknowns) => minutes(waitBeforeNextCheck(1, unknowns)))).toEqual([
       5, 15, 45, 135, 405, 1_215, 1_440, 1_440,
     ]);

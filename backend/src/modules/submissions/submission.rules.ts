@@ -4,7 +4,7 @@ export type SubmissionStatus = 'submitted' | 'invalid_link' | 'feedback_submitte
 export type LinkStatus = 'pending' | 'valid' | 'invalid' | 'unknown';
 export type FeedbackState = 'not-started' | 'in-progress' | 'complete';
 
-/** What a check of the link found. */
+/** The result of a link check. */
 export interface LinkFinding {
   readonly outcome: 'valid' | 'invalid' | 'unknown';
   readonly error: string | null;
@@ -14,11 +14,14 @@ export interface FeedbackParts {
   readonly loomUrl: string | null;
   readonly notes: string;
   readonly videoPath: string | null;
-  /** There is a review of the room in it: marks and voice on the video itself. */
+  /** Whether it includes a review from the room: marks and voice on the video itself. */
   readonly hasReview: boolean;
 }
 
-/** Video or notes: one of them is in progress, both are complete, and so is a review of the room by itself. An own video counts like a Loom. [A§4, T84] */
+/**
+ * Returns the state of feedback: in progress with a video or notes, complete with both or with a review from the room. An uploaded video
+ * counts like a Loom link. [A§4, T84]
+ */
 export const feedbackState = ({ loomUrl, notes, videoPath, hasReview }: FeedbackParts): FeedbackState => {
   if (hasReview) return 'complete';
   const hasVideo = Boolean(loomUrl) || Boolean(videoPath);
@@ -28,8 +31,8 @@ export const feedbackState = ({ loomUrl, notes, videoPath, hasReview }: Feedback
 };
 
 /**
- * The label after feedback was changed. What the coach marked as complete stays so: it was complete without being so by its
- * parts. [T84]
+ * Returns the state after feedback was changed. Feedback that the coach marked complete, although its parts weren't, stays complete.
+ * [T84]
  */
 export const feedbackStateAfter = (labelled: FeedbackState, before: FeedbackParts | null, after: FeedbackParts): FeedbackState => {
   const wasMarked = before !== null && labelled === 'complete' && feedbackState(before) !== 'complete';
@@ -47,11 +50,11 @@ export interface LinkState extends ReviewDeadline {
   readonly linkValidationError: string | null;
 }
 
-/** Either sign of a broken link counts. [T87] */
+/** Returns whether a link is broken, by either sign of it. [T87] */
 export const isBroken = ({ status, linkValidationStatus }: Pick<LinkState, 'status' | 'linkValidationStatus'>): boolean =>
   status === 'invalid_link' || linkValidationStatus === 'invalid';
 
-/** Places of the coach's list, see `queuePlace`. */
+/** The places in the coach's list, see `queuePlace`. */
 export const QUEUE_PLACES = { broken: 0, complete: 1, inProgress: 2, outsidePlan: 3, covered: 4 } as const;
 
 interface Queued extends Pick<LinkState, 'status' | 'linkValidationStatus'> {
@@ -60,9 +63,8 @@ interface Queued extends Pick<LinkState, 'status' | 'linkValidationStatus'> {
 }
 
 /**
- * Place in the coach's list, highest first: not started (what a plan covers before the rest), in progress, complete, and
- * broken links last. Kept in a column, so that one index read backwards gives the whole order, newest first within a
- * place. [A§4, T52]
+ * Returns the place in the coach's list, highest first: not started (covered by a plan before others), in progress, complete, and broken
+ * links last. It's stored in a column, so that one index read backward gives the whole order, newest first within a place. [A§4, T52]
  */
 export const queuePlace = (submission: Queued): number => {
   if (isBroken(submission)) return QUEUE_PLACES.broken;
@@ -72,10 +74,10 @@ export const queuePlace = (submission: Queued): number => {
 };
 
 export const QUEUE_TABS = ['to-review', 'completed', 'broken'] as const;
-/** A tab of the coach's queue. To Review has all that are not broken, complete ones too. [651, T85] */
+/** A tab of the coach's queue. To Review has all that aren't broken, including complete ones. [651, T85] */
 export type QueueTab = (typeof QUEUE_TABS)[number];
 
-/** Lowest and highest place of a tab, or of the whole list. */
+/** Returns the lowest and highest place of a tab, or of the whole list. */
 export const placesOf = (tab: QueueTab | undefined, hideCompleted: boolean): readonly [number, number] => {
   const { broken, complete, inProgress, covered } = QUEUE_PLACES;
   if (tab === 'broken') return [broken, broken];
@@ -85,13 +87,13 @@ export const placesOf = (tab: QueueTab | undefined, hideCompleted: boolean): rea
 };
 
 export interface QueueCounts {
-  /** Not broken and not complete: a tab's number is what is still open. [T85] */
+  /** Neither broken nor complete: a tab's number counts what is still open. [T85] */
   readonly toReview: number;
   readonly completed: number;
   readonly broken: number;
 }
 
-/** The tabs' numbers, all from one count so that they agree. [T86] */
+/** Returns the tabs' numbers, all from one count so that they agree. [T86] */
 export const queueCounts = (byPlace: readonly { readonly place: number; readonly count: number }[]): QueueCounts => {
   const sum = (isIn: (place: number) => boolean) => byPlace.reduce((all, { place, count }) => all + (isIn(place) ? count : 0), 0);
   return {
@@ -102,8 +104,8 @@ export const queueCounts = (byPlace: readonly { readonly place: number; readonly
 };
 
 /**
- * What a finding makes of a submission. Broken stops the clock, working again starts it; a host that could not be
- * reached changes nothing that was known. A reviewed submission keeps its status whatever becomes of its link.
+ * Applies a link check. A broken link stops the clock, a working one resumes it; an unreachable host changes nothing. A reviewed
+ * submission keeps its status whatever happens to its link.
  */
 export const withFinding = (state: LinkState, { outcome, error }: LinkFinding, now: Date): LinkState => {
   const reviewed = state.firstFeedbackAt !== null;
@@ -119,7 +121,10 @@ export const withFinding = (state: LinkState, { outcome, error }: LinkFinding, n
   };
 };
 
-/** Whether this finding is the moment to tell the student: working until now, broken now, not reviewed yet, and not asked for another take anyway. [T87] */
+/**
+ * Returns whether to notify the student now: the link worked before and is broken now, the video isn't reviewed, and no new one was
+ * requested. [T87]
+ */
 export const justBroke = (before: LinkState, after: LinkState): boolean =>
   !isBroken(before) && isBroken(after) && before.firstFeedbackAt === null && before.takeAskedAt === null;
 
@@ -128,9 +133,9 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * Wait before the next check: an hour after the first one, then a day; growing waits while the host cannot be reached.
- * @param checks how many have been made for this link, the one at submission included.
- * @param unknowns how many of the last ones in a row reached nobody.
+ * Returns the wait before the next check: an hour after the first one, then a day; growing waits while the host can't be reached.
+ * @param checks the number of checks of this link, including the one at submission.
+ * @param unknowns how many of the last ones in a row couldn't reach the host.
  */
 export const waitBeforeNextCheck = (checks: number, unknowns: number): number => {
   if (unknowns > 0) return Math.min(5 * MINUTE_MS * 3 ** (unknowns - 1), DAY_MS);

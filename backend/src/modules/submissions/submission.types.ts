@@ -1,33 +1,33 @@
 import type { FeedbackState, SubmissionStatus } from './submission.rules';
 
-/** What a review of the room replaced, so that it can be taken back. */
+/** The state that a review from the room replaced, so that it can be undone. */
 export interface ReplacedFeedback {
   readonly feedbackId: string | null;
   readonly status: SubmissionStatus;
   /** ISO times; null as in the submission. */
   readonly pausedAt: string | null;
   readonly firstFeedbackAt: string | null;
-  /** Its label, which the coach may have marked as complete; not in what was delivered before it was kept. */
+  /** The feedback state, possibly marked complete by the coach; missing in older deliveries. */
   readonly feedbackState?: FeedbackState;
 }
 
-/** What was given beside a review, which stays beside it. */
+/** Earlier feedback that is kept along with a review. */
 export interface KeptBeside {
   readonly loomUrl: string | null;
   readonly videoPath: string | null;
 }
 
-/** A review as it is delivered from the room. */
+/** A review delivered from the room. */
 export interface DeliveredReview {
   readonly submissionId: string;
   readonly reviewRevisionId: string;
   readonly notes: string;
   readonly deliveredAt: Date;
-  /** The student is not told before. */
+  /** The student isn't notified before this time. */
   readonly mailNotBefore: Date;
 }
 
-/** A submission as other modules need it. */
+/** A submission as other modules see it. */
 export interface ScorableSubmission {
   readonly id: string;
   readonly studentId: string;
@@ -40,36 +40,36 @@ export interface ScorableSubmission {
   readonly submittedAt: Date;
 }
 
-/** A module's practical video as it is handed in. */
+/** A module's practical video, as sent. */
 export interface PracticalVideo {
   readonly moduleId: string;
   readonly title: string;
   readonly description: string;
   readonly skillArea: string;
-  /** A shared link, or else the file that was sent. */
+  /** The shared link, if it isn't an uploaded file. */
   readonly videoLink?: string;
   readonly uploadId?: string;
 }
 
-/** What became of it. */
+/** The result of sending it. */
 export interface TakenPractical {
   readonly id: string;
   readonly submittedAt: Date;
-  /** Inside the student's plan. */
+  /** Covered by the student's plan. */
   readonly covered: boolean;
-  /** When the answer is promised; null outside a plan. */
+  /** When the review is due; null outside a plan. */
   readonly dueAt: Date | null;
-  /** What the student should know about their plan and this video. [T52] */
+  /** A note for the student about their plan and this video. [T52] */
   readonly notice: string | null;
 }
 
-/** What a plan says about practical videos. */
+/** A plan's allowance for practical videos. */
 export interface PracticalAllowance {
-  /** How many a subscription includes each billing period. */
+  /** The number a subscription includes per billing period. */
   readonly perPeriod: number;
   /** How many more this period covers; 0 without a subscription. */
   readonly left: number;
   readonly subscribed: boolean;
-  /** When the next ones come; null where nobody knows. */
+  /** When the allowance renews; null if unknown. */
   readonly renewsAt: Date | null;
 }

@@ -14,7 +14,7 @@ import { ACCEPTED_SKILL_AREAS, SKILL_AREAS, type SkillArea } from './skill-area.
 import type { FeedbackState, LinkStatus, SubmissionStatus } from './submission.rules';
 import { videoAddress } from './video-address.rules';
 
-/** A title stands in the subjects of mails. */
+/** Removes line breaks, since titles appear in email subjects. */
 const OneLine = () =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? plainText(value).replace(/\s+/g, ' ') : value));
 
@@ -30,9 +30,12 @@ export class ReplaceLinkRequest {
 const LONGEST_MS = 30 * 60_000;
 const WHERE = 'Please choose a time within the video';
 
-/** A video by its link or, once it is here, by its file; both forms and the upload send this. The minimums of form 2 are asked for by its page alone. [T80, T81] */
+/**
+ * A video by its link or, once uploaded, by its file; sent by both forms and by the upload. Form 2's minimum lengths are only enforced
+ * by its page. [T80, T81]
+ */
 export class SubmitVideoRequest extends GivenVideoRequest {
-  /** Where to look, in milliseconds; of files alone. */
+  /** The section to look at, in milliseconds; only for files. */
   @ApiProperty({ type: Number })
   @Max(LONGEST_MS, { message: WHERE })
   @Min(0, { message: WHERE })
@@ -83,11 +86,11 @@ export class ValidateLinkRequest {
 export const PLATFORMS: readonly Platform[] = ['YouTube', 'Loom', 'Vimeo', 'Google Drive', 'Dropbox', 'OneDrive', 'SharePoint'];
 
 export class ValidateLinkResponse {
-  /** False only for a link that is known not to work: a host that could not be reached never blocks a student. */
+  /** False only for a link that is known not to work. A host that can't be reached never blocks a student. */
   @ApiProperty() isValid: boolean;
   @ApiProperty({ type: String, enum: PLATFORMS, nullable: true }) platform: Platform | null;
   @ApiProperty({ type: String, nullable: true }) error: string | null;
-  /** `unknown`: the host could not be reached; the link is checked again later. */
+  /** `unknown`: the host couldn't be reached; the link will be checked again later. */
   @ApiProperty({ enum: ['valid', 'invalid', 'unknown'] }) outcome: LinkVerdict['outcome'];
 
   static from({ outcome, platform, error }: LinkVerdict): ValidateLinkResponse {
@@ -99,13 +102,13 @@ export class SubmissionResponse {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty() title: string;
   @ApiProperty() description: string;
-  /** As its form named it. */
+  /** The name the form used. */
   @ApiProperty({ enum: ACCEPTED_SKILL_AREAS }) skillArea: string;
-  /** The one name of the area, for filters. */
+  /** The canonical name, for filters. */
   @ApiProperty({ enum: SKILL_AREAS }) canonicalSkillArea: SkillArea;
-  /** A shared link, or `/api/files/{uploadId}` for a file that was sent to us. */
+  /** A shared link, or `/api/files/{uploadId}` for an uploaded file. */
   @ApiProperty() videoLink: string;
-  /** Where the student asks to look, in milliseconds. */
+  /** The start of the section the student asks about, in milliseconds. */
   @ApiProperty({ type: Number, nullable: true }) lookFromMs: number | null;
   @ApiProperty({ type: Number, nullable: true }) lookToMs: number | null;
   @ApiProperty({ type: String, nullable: true }) question: string | null;
@@ -120,11 +123,11 @@ export class SubmissionResponse {
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) feedbackSubmittedAt: string | null;
   @ApiProperty({ enum: ['pending', 'valid', 'invalid', 'unknown'] }) linkValidationStatus: LinkStatus;
   @ApiProperty({ type: String, nullable: true }) linkValidationError: string | null;
-  /** Inside the student's plan. */
+  /** Covered by the student's plan. */
   @ApiProperty() covered: boolean;
-  /** When the answer is promised; null while the link is broken or another take is asked for, outside a plan, and once reviewed. */
+  /** When the review is due; null while the link is broken or a new video is requested, outside a plan, and once reviewed. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) dueAt: string | null;
-  /** Since when the coach waits for another take, and what the student was told of it; null where none is asked for. */
+  /** When the coach requested a new video, and what the student was told; null if none is requested. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) takeAskedAt: string | null;
   @ApiProperty({ type: String, nullable: true }) takeReason: string | null;
 
@@ -164,7 +167,7 @@ export class SubmissionResponse {
 }
 
 export class StudentSubmissionResponse extends SubmissionResponse {
-  /** What the student should know about their plan and this video. [T52] */
+  /** A note for the student about their plan and this video. [T52] */
   @ApiProperty({ type: String, nullable: true }) notice: string | null;
 
   static override from(reviewed: ReviewedSubmission): StudentSubmissionResponse {

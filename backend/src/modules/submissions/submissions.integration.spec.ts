@@ -13,7 +13,7 @@ interface Refusal {
   readonly fields?: Record<string, string>;
 }
 
-// Real: the product over HTTP, PostgreSQL, the jobs. Not real: the video hosts (a local stand-in) and the clock.
+// Real: the app over HTTP, PostgreSQL, the jobs. Fake: the video hosts (a local stub) and the clock.
 describe('submissions', () => {
   let site: SubmissionsApp;
   beforeAll(async () => {
@@ -30,8 +30,8 @@ describe('submissions', () => {
     client.post<Refusal>('/api/student/video-submission', video(given));
   const countOf = async (student: TestStudent) => (await site.own(student)).length;
 
-  describe('submitting', () => {
-    it('takes a video, shows it to its student and tells the coach [543, 546, 547, 658, 798]', async () => {
+  describe('sending a video', () => {
+    it('saves it, shows it to its student and notifies the coach [543, 546, 547, 658, 798]', async () => {
       const student = await site.subscriber();
       const submission = await site.submit(student, { title: '  Hip snap  ', skillArea: 'strokes-techniques' });
       expect(submission).toMatchObject({
@@ -58,7 +58,7 @@ describe('submissions', () => {
       expect(mails[0]?.text).toContain('/coach/review/');
     });
 
-    it('refuses a link that cannot be watched, says why, and keeps nothing [544, 547]', async () => {
+    it('refuses a link that can’t be watched, says why, and saves nothing [544, 547]', async () => {
       const student = await site.subscriber();
       site.videosArePrivate();
       const { status, body } = await refused(student, {});
@@ -76,13 +76,13 @@ describe('submissions', () => {
       ['https://youtube.evil.com/watch?v=dQw4w9WgXcQ', 'Please use a supported platform: YouTube, Loom, Vimeo, Google Drive, or Dropbox'],
       ['https://127.0.0.1/youtube.com', 'Please use a supported platform: YouTube, Loom, Vimeo, Google Drive, or Dropbox'],
       ['youtube', 'Please enter a valid video URL'],
-    ])('asks nobody about %s [540, 541, 548]', async (videoLink, linkError) => {
+    ])('makes no request for %s [540, 541, 548]', async (videoLink, linkError) => {
       const { status, body } = await refused(await site.subscriber(), { videoLink });
       expect([status, body.linkError]).toEqual([400, linkError]);
       expect([site.hosts.resolved, site.hosts.requests]).toEqual([[], []]);
     });
 
-    it('never blocks a student for a host that cannot be reached, and looks again with growing waits', async () => {
+    it('never blocks a student for an unreachable host, and rechecks with growing waits', async () => {
       const student = await site.subscriber();
       site.hostsAreDown();
       const submission = await site.submit(student);
@@ -96,7 +96,7 @@ describe('submissions', () => {
       expect(await site.own(student)).toMatchObject([{ status: 'submitted', linkValidationStatus: 'unknown' }]);
     });
 
-    it('names every bad field at once [551]', async () => {
+    it('reports every invalid field at once [551]', async () => {
       const { client } = await site.subscriber();
       const { status, body } = await client.post<Refusal>('/api/student/video-submission', {
         title: '   ',
@@ -111,13 +111,13 @@ describe('submissions', () => {
     it.each([
       ['title', 100, 101],
       ['description', 500, 501],
-    ])('takes a %s of %p characters and not of %p', async (field, most, tooMany) => {
+    ])('accepts a %s of %p characters and not of %p', async (field, most, tooMany) => {
       const student = await site.subscriber();
       expect((await refused(student, { [field]: 'é'.repeat(tooMany) })).body.fields).toHaveProperty(field);
       await expect(site.submit(student, { [field]: 'é'.repeat(most) })).resolves.toMatchObject({ [field]: 'é'.repeat(most) });
     });
 
-    it('takes any text as text', async () => {
+    it('stores any text as plain text', async () => {
       const student = await site.subscriber();
       const description = `<script>alert(1)</script>\u202e 🛶'; DROP TABLE submissions; -- {{constructor}} %s`;
       const submission = await site.submit(student, {
@@ -127,7 +127,7 @@ describe('submissions', () => {
       expect(submission).toMatchObject({ title: 'abc Bcc: all@example.org', description: `${description}\nend` });
     });
 
-    it('drops what the call does not name', async () => {
+    it('ignores unknown fields', async () => {
       const student = await site.subscriber();
       const other = await site.subscriber();
       const submission = await site.submit(student, {
@@ -143,7 +143,7 @@ describe('submissions', () => {
       expect(await countOf(other)).toBe(0);
     });
 
-    it('pressed twenty times at once is one submission and one mail', async () => {
+    it('saves one submission and sends one email for twenty simultaneous requests', async () => {
       const student = await site.subscriber();
       const same = video();
       const answers = await Promise.all(
@@ -156,7 +156,7 @@ describe('submissions', () => {
       expect(mails.filter(({ text }) => text.includes(answers[0]?.body.id ?? ''))).toHaveLength(1);
     });
 
-    it('takes sixty an hour and then asks to wait', async () => {
+    it('is limited to sixty an hour', async () => {
       const student = await site.subscriber();
       await site.rows(`INSERT INTO rate_limits (key, count, expires_at) VALUES ($1, 60, now() + interval '10 minutes')`, [
         `video-submission:${student.id}`,
@@ -168,7 +168,7 @@ describe('submissions', () => {
   });
 
   describe('the plan', () => {
-    it('covers two reviews a month; the third is taken and says so', async () => {
+    it('covers two reviews a month; the third video is accepted with a notice', async () => {
       const student = await site.subscriber();
       const covered = [await site.submit(student), await site.submit(student), await site.submit(student)];
       expect(covered.map((submission) => submission.covered)).toEqual([true, true, false]);
@@ -176,7 +176,7 @@ describe('submissions', () => {
       expect((await site.queue('?sort=["dueAt","ASC"]')).at(-1)).toMatchObject({ id: covered[2]?.id, covered: false });
     });
 
-    it('tells what is left before a video is sent [T53]', async () => {
+    it('shows what is left before a video is sent [T53]', async () => {
       const student = await site.subscriber();
       const allowance = async (): Promise<unknown> => (await student.client.get('/api/student/allowance')).body;
       expect(await allowance()).toEqual({ included: 2, granted: 0, left: 2, renewsAt: expect.any(String), refusesBeyond: false });
@@ -192,7 +192,7 @@ describe('submissions', () => {
       });
     });
 
-    it('takes from students without one, and covers them when they subscribe, oldest first', async () => {
+    it('isn’t required to send videos, which are covered oldest first after subscribing', async () => {
       const student = await registeredStudent(site.app);
       const waiting = [];
       for (const hour of ['12', '13', '14']) {
@@ -212,7 +212,7 @@ describe('submissions', () => {
       ]);
     });
 
-    it('covers the others where one of them fails, and that one when it comes round again', async () => {
+    it('covers other students if one fails, and retries that one on the next run', async () => {
       const students: TestStudent[] = [];
       for (let made = 0; made < 3; made += 1) {
         const student = await registeredStudent(site.app);
@@ -236,7 +236,7 @@ describe('submissions', () => {
       expect(await covered()).toEqual([true, true, true]);
     });
 
-    it('takes up what waited when the next period begins, and a broken link takes nothing from it', async () => {
+    it('covers waiting videos when the next period begins, and broken links don’t use it up', async () => {
       const student = await site.subscriber();
       await site.submit(student);
       const second = await site.submit(student);
@@ -248,7 +248,7 @@ describe('submissions', () => {
       expect([third.covered, fourth.covered]).toEqual([false, true]);
     });
 
-    it('may be asked for by a setting: then the third is refused with the way to it', async () => {
+    it('can be required by a setting: then an uncovered video is refused with a link to the plan', async () => {
       const strict = await SubmissionsApp.start({ env: { SUBMISSIONS_REQUIRE_SUBSCRIPTION: 'true' } });
       strict.videosWork();
       const outsider = await registeredStudent(strict.app);
@@ -259,8 +259,8 @@ describe('submissions', () => {
     });
   });
 
-  describe('a link that breaks', () => {
-    it('stops the clock, is told to the student once, and goes on when it works again [652, 656, 657]', async () => {
+  describe('a broken link', () => {
+    it('stops the clock, notifies the student once, and resumes when it works again [652, 656, 657]', async () => {
       const student = await site.subscriber();
       const submission = await site.submit(student);
       expect(await site.minutesToNextCheck(submission.id)).toBe(60);
@@ -287,7 +287,7 @@ describe('submissions', () => {
       expect(await site.mails('link-broken', student.email)).toHaveLength(2);
     });
 
-    it('is not told when it was mended before the mail was written', async () => {
+    it('sends no email if it was fixed before the email was written', async () => {
       const student = await site.subscriber();
       const submission = await site.submit(student);
       site.videosAreGone();
@@ -297,7 +297,7 @@ describe('submissions', () => {
       expect(await site.mails('link-broken', student.email)).toEqual([]);
     });
 
-    it('can be replaced: checked anew, the clock from the start, the old checks forgotten', async () => {
+    it('can be replaced: the new one is checked, the clock restarts, and old checks no longer count', async () => {
       const student = await site.subscriber();
       const submission = await site.submit(student);
       site.videosAreGone();
@@ -324,7 +324,7 @@ describe('submissions', () => {
       expect(await site.own(student)).toMatchObject([{ status: 'submitted', linkValidationStatus: 'valid' }]);
     });
 
-    it('sent again unchanged after sharing was mended counts as mended; a working one stays as it is', async () => {
+    it('counts as fixed if the same link is sent again after sharing was fixed; a working one doesn’t change', async () => {
       const student = await site.subscriber();
       const { id, videoLink } = await site.submit(student);
       const path = `/api/student/video-submissions/${id}`;
@@ -342,7 +342,7 @@ describe('submissions', () => {
       expect(await site.rows(`SELECT 1 FROM link_checks WHERE submission_id = $1 AND trigger = 'replace'`, [id])).toHaveLength(1);
     });
 
-    it('is looked at no more once the submission is reviewed', async () => {
+    it('is no longer checked once the submission is reviewed', async () => {
       const student = await site.subscriber();
       const { id } = await site.submit(student);
       await site.coach.post('/api/coach/submit-link-feedback', { submissionId: id, writtenFeedback: 'Keep your head down.' });
@@ -358,11 +358,11 @@ describe('submissions', () => {
     });
   });
 
-  describe('the live check of a form', () => {
+  describe('the live check in a form', () => {
     const check = (client: TestStudent['client'], url: unknown) =>
       client.post<{ isValid: boolean; platform: string | null; error: string | null }>('/api/video/validate-link', { url });
 
-    it('answers isValid, platform and error, to students and the coach [557, 558]', async () => {
+    it('returns isValid, platform and error to students and the coach [557, 558]', async () => {
       const { client } = await site.subscriber();
       await expect(check(client, 'https://youtu.be/dQw4w9WgXcQ')).resolves.toMatchObject({
         status: 200,
@@ -376,7 +376,7 @@ describe('submissions', () => {
     });
 
     it.each(['https://evil.example/', 'https://169.254.169.254/youtube.com', 'https://youtube.com@10.0.0.1/', '', '\u0000'])(
-      'refuses %p without asking anybody',
+      'refuses %p without a request',
       async (url) => {
         const { client } = await site.subscriber();
         expect((await check(client, url)).body).toMatchObject({ isValid: false, error: expect.stringMatching(/./) });
@@ -384,7 +384,7 @@ describe('submissions', () => {
       },
     );
 
-    it('is for those who are signed in, and not without end', async () => {
+    it('requires a session and is rate limited', async () => {
       expect((await check(site.app.client(), 'https://youtu.be/dQw4w9WgXcQ')).status).toBe(401);
       const { client, id } = await site.subscriber();
       expect((await check(client, { not: 'text' })).status).toBe(400);
@@ -397,8 +397,8 @@ describe('submissions', () => {
     });
   });
 
-  describe('who may', () => {
-    it('students see and change their own rows only [786, 794]', async () => {
+  describe('access', () => {
+    it('students only see and change their own rows [786, 794]', async () => {
       const [student, other] = [await site.subscriber(), await site.subscriber()];
       const { id, videoLink } = await site.submit(student);
       expect(await site.own(other)).toEqual([]);
@@ -409,7 +409,7 @@ describe('submissions', () => {
       expect(await site.own(student)).toMatchObject([{ videoLink }]);
     });
 
-    it.each(['not-a-uuid', UNKNOWN_ID, "1' OR 1=1"])('an id that is none of ours is not found: %s', async (id) => {
+    it.each(['not-a-uuid', UNKNOWN_ID, "1' OR 1=1"])('an invalid or unknown id isn’t found: %s', async (id) => {
       const student = await site.subscriber();
       const path = `/api/student/video-submissions/${encodeURIComponent(id)}`;
       const { status, body } = await student.client.patch<Refusal>(path, { videoLink: 'https://youtu.be/anotherlink' });
@@ -421,7 +421,7 @@ describe('submissions', () => {
       ['GET', '/api/student/feedback'],
       ['POST', '/api/student/video-submission'],
       ['PATCH', `/api/student/video-submissions/${UNKNOWN_ID}`],
-    ] as const)('%s %s is for students alone [786, 794]', async (method, path) => {
+    ] as const)('%s %s is only for students [786, 794]', async (method, path) => {
       const body = method === 'GET' ? undefined : {};
       expect((await site.app.client().send(method, path, body)).status).toBe(401);
       expect((await site.coach.send(method, path, body)).status).toBe(401);
@@ -429,7 +429,7 @@ describe('submissions', () => {
       expect([200, 400, 404]).toContain((await client.send(method, path, body)).status);
     });
 
-    it('nothing is taken from another origin', async () => {
+    it('requests from another origin are refused', async () => {
       const { client } = await site.subscriber();
       expect((await client.post('/api/student/video-submission', video(), { origin: 'https://evil.example' })).status).toBe(403);
     });

@@ -3,7 +3,7 @@ import type { PersonalDataPart } from '../../common/personal-data/personal-data'
 const MINE = 'WHERE student_id = (SELECT id FROM person)';
 const OF_MINE = `WHERE submission_id IN (SELECT id FROM submissions ${MINE})`;
 
-/** Videos and what the coach said of them. */
+/** A student's videos and the coach's feedback on them. */
 export const submissionsPersonalData: PersonalDataPart = {
   name: 'videos',
   title: 'Your videos and reviews',

@@ -7,19 +7,19 @@ import { queuePlace } from './submission.rules';
 
 const HISTORY_LIMIT = 200;
 
-/** Submissions that count against one of the plan's allowances. */
+/** Matches submissions that count against one of the plan's allowances. */
 const countingAs = (kind: Allowance) => ({ moduleId: kind === 'practical' ? Not(IsNull()) : IsNull() });
 
 @Injectable()
 export class SubmissionsRepository {
   constructor(private readonly db: DataSource) {}
 
-  /** Everything that counts a student's submissions takes its turn, until the transaction ends. */
+  /** Locks the student for the transaction, so that submissions are counted one request at a time. */
   async lockStudent(tx: EntityManager, studentId: string): Promise<void> {
     await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`submissions:${studentId}`]);
   }
 
-  /** Adds or changes; the place in the coach's list follows from the rest. */
+  /** Inserts or updates a submission and derives its place in the coach's list. */
   save(tx: EntityManager, submission: Submission): Promise<Submission> {
     return tx.save(Submission, Object.assign(submission, { queuePlace: queuePlace(submission) }));
   }
@@ -32,35 +32,35 @@ export class SubmissionsRepository {
     return tx.findOne(Submission, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** The same video handed in by the same student since then and not reviewed: a second press of the button. */
+  /** Finds the same unreviewed video from the same student: the form was submitted twice. */
   findTwin(
     tx: EntityManager,
     { studentId, videoLink, uploadId, title, description, skillArea, moduleId }: Submission,
     since: Date,
   ): Promise<Submission | null> {
-    // a file is sent once, however late its upload's page asks again
+    // a file is only accepted once, however late its page retries
     const recent = uploadId === null ? { submittedAt: MoreThan(since) } : {};
     const video = { videoLink: videoLink ?? IsNull(), uploadId: uploadId ?? IsNull() };
     const same = { studentId, ...video, title, description, skillArea, moduleId: moduleId ?? IsNull() };
     return tx.findOneBy(Submission, { ...same, ...recent, firstFeedbackAt: IsNull() });
   }
 
-  /** The file's submission that still waits for its answer. */
+  /** Finds the file's submission that is still waiting for its review. */
   findWaitingFile(tx: EntityManager, uploadId: string): Promise<Submission | null> {
     return tx.findOneBy(Submission, { uploadId, firstFeedbackAt: IsNull() });
   }
 
-  /** Videos of a student for a module's practical. */
+  /** Returns the ids of a student's videos for a module's practical. */
   async practicalIds(tx: EntityManager, studentId: string, moduleId: string): Promise<string[]> {
     return (await tx.find(Submission, { where: { studentId, moduleId }, select: { id: true } })).map(({ id }) => id);
   }
 
-  /** Whether another submission shows the same file. */
+  /** Returns whether another submission uses the same file. */
   hasOtherOfFile(tx: EntityManager, { id, uploadId }: Submission): Promise<boolean> {
     return uploadId === null ? Promise.resolve(false) : tx.existsBy(Submission, { uploadId, id: Not(id) });
   }
 
-  /** Newest first, the latest 200. */
+  /** Returns a student's latest 200 submissions, newest first. */
   ofStudent(studentId: string): Promise<Submission[]> {
     return this.db.manager.find(Submission, { where: { studentId }, order: { submittedAt: 'DESC', id: 'DESC' }, take: HISTORY_LIMIT });
   }
@@ -69,7 +69,10 @@ export class SubmissionsRepository {
     return this.db.manager.findBy(Submission, { id: In([...ids]) });
   }
 
-  /** Covered submissions of a kind that were reviewed since then or still wait with a working link, and not for another take: what the plan has given or owes. What the coach granted is beside it. */
+  /**
+   * Counts the plan's used allowance: covered submissions of a kind that were reviewed after `since`, or are waiting with a working link
+   * and no request for a new video. Granted ones don't count.
+   */
   countTaken(tx: EntityManager, studentId: string, kind: Allowance, since: Date): Promise<number> {
     return tx
       .createQueryBuilder(Submission, 'submission')
@@ -83,7 +86,7 @@ export class SubmissionsRepository {
       .getCount();
   }
 
-  /** Oldest first. */
+  /** Returns uncovered submissions, oldest first. */
   uncovered(tx: EntityManager, studentId: string, kind: Allowance, limit: number): Promise<Submission[]> {
     return tx.find(Submission, {
       where: { studentId, covered: false, firstFeedbackAt: IsNull(), takeAskedAt: IsNull(), ...countingAs(kind) },
@@ -93,7 +96,7 @@ export class SubmissionsRepository {
     });
   }
 
-  /** Students with submissions that no plan covers yet, by id, after the one given. */
+  /** Returns students with submissions that no plan covers yet, by id, after the one given. */
   async studentsWaitingForCover(after: string | null, limit: number): Promise<string[]> {
     const rows = await this.db.query<{ student_id: string }[]>(
       `SELECT DISTINCT student_id FROM submissions
@@ -107,12 +110,12 @@ export class SubmissionsRepository {
     await tx.insert(LinkCheck, check);
   }
 
-  /** Newest first. */
+  /** Returns checks, newest first. */
   checksOf(submissionId: string, limit: number): Promise<LinkCheck[]> {
     return this.db.manager.find(LinkCheck, { where: { submissionId }, order: { checkedAt: 'DESC', id: 'DESC' }, take: limit });
   }
 
-  /** Those whose clock runs and ends by then, the first due first. */
+  /** Returns submissions whose clock is running and that are due by then, earliest first. */
   dueBy(dueAt: Date, tx: EntityManager = this.db.manager): Promise<Submission[]> {
     return tx
       .createQueryBuilder(Submission, 'submission')

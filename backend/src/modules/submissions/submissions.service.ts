@@ -26,14 +26,14 @@ import { SubmissionsRepository } from './submissions.repository';
 import { UploadsService } from '../uploads/uploads.service';
 import { videoAddress } from './video-address.rules';
 
-/** Each one asks a video host; no paddler hands in more. */
+/** Each one sends a request to a video host, and no paddler needs more. */
 const SUBMIT_LIMIT = { name: 'video-submission', max: 60, windowSeconds: 3_600 };
-/** How long a person who pressed Submit waits for the video host; the queue looks again later. */
+/** How long Submit waits for the video host; the job queue checks again later. */
 const CHECK_BUDGET_MS = 4_000;
-/** The same video with the same words within this time is the same press of the button. */
+/** The same video with the same text within this time is a repeated request. */
 const SAME_PRESS_MS = 10 * 60_000;
 
-/** What a student hands in, by whichever form. */
+/** A video as a student sends it, from either form. */
 type Handed = SubmitVideoRequest & Pick<Submission, 'moduleId'>;
 
 @Injectable()
@@ -51,14 +51,14 @@ export class SubmissionsService {
     private readonly uploads: UploadsService,
   ) {}
 
-  /** Takes a video and tells the coach, both or neither. @throws VideoLinkRefused, SubscriptionRequired, TooManyRequests */
+  /** Saves a video and notifies the coach in one transaction. @throws VideoLinkRefused, SubscriptionRequired, TooManyRequests */
   submit({ id }: StudentActor, request: SubmitVideoRequest): Promise<Submission> {
     return this.take(id, { ...request, moduleId: null });
   }
 
   /**
-   * Takes the practical video of a module: its own allowance beside the reviews, everything else like any submission. [T61]
-   * @param alongside what else belongs to it, written in the same transaction; done again for the same press of the button.
+   * Saves a module's practical video. It has its own allowance; everything else is like any submission. [T61]
+   * @param alongside writes related data in the same transaction; also called for a repeated request.
    * @throws VideoLinkRefused, SubscriptionRequired, TooManyRequests
    */
   async submitPractical(
@@ -71,12 +71,12 @@ export class SubmissionsService {
     return { id, submittedAt, covered, dueAt: dueWhileRunning(taken), notice: covered || firstFeedbackAt ? null : OUTSIDE_PLAN };
   }
 
-  /** What the student's plan says about practical videos. */
+  /** Returns the plan's allowance for practical videos. */
   practicals(studentId: string): Promise<PracticalAllowance> {
     return this.coverage.practicals(studentId);
   }
 
-  /** The file stays from now on; one that waits for its answer already is not taken a second time. @throws UploadNotFound, SameVideo */
+  /** Marks the file as used; one that is already waiting for a review is refused. @throws UploadNotFound, SameVideo */
   async keepFile(tx: EntityManager, { studentId, moduleId }: Submission, uploadId: string): Promise<void> {
     await this.uploads.keep(tx, uploadId, { purpose: moduleId === null ? 'submission' : 'module', studentId });
     const waiting = await this.submissions.findWaitingFile(tx, uploadId);
@@ -115,8 +115,8 @@ export class SubmissionsService {
   }
 
   /**
-   * Gives an unreviewed submission another link; its clock starts anew.
-   * @param ofRevision the link that is to be replaced, where only that one is: once there is another, nothing changes
+   * Replaces the link of an unreviewed submission and restarts its clock.
+   * @param ofRevision the link to be replaced; if it has been replaced already, nothing changes
    * @throws SubmissionNotFound, AlreadyReviewed, VideoLinkRefused
    */
   async replaceLink(student: StudentActor, id: string, videoLink: string, ofRevision?: number): Promise<Submission> {
@@ -127,7 +127,7 @@ export class SubmissionsService {
       const submission = this.assertReplaceable(student, await this.submissions.lock(tx, id));
       if (ofRevision !== undefined && submission.linkRevision !== ofRevision) return submission;
       const link = hrefOf(videoLink);
-      // The same file may have been handed in before: then its review rests on it.
+      // The same file may belong to an earlier submission, whose review needs it.
       if (submission.uploadId !== null && !(await this.submissions.hasOtherOfFile(tx, submission)))
         await this.uploads.release(tx, submission.uploadId);
       if (submission.videoLink === link && !isBroken(submission) && !submission.takeAskedAt) return submission;
@@ -148,24 +148,24 @@ export class SubmissionsService {
     });
   }
 
-  /** Newest first. */
+  /** Returns a student's submissions, newest first. */
   ofStudent(studentId: string): Promise<Submission[]> {
     return this.submissions.ofStudent(studentId);
   }
 
-  /** Submissions of a student by their ids, as modules that score show them. */
+  /** Returns a student's submissions by id, as the scoring modules show them. */
   async scorableOf(studentId: string, ids: readonly string[]): Promise<ScorableSubmission[]> {
     return ids.length === 0 ? [] : (await this.submissions.findAll(ids)).filter((found) => found.studentId === studentId).map(scorable);
   }
 
-  /** For the modules that score: the submission as it stands in the caller's transaction. @throws SubmissionNotFound */
+  /** Returns a submission for the scoring modules, as it is in the caller's transaction. @throws SubmissionNotFound */
   async getForScoring(tx: EntityManager, id: string): Promise<ScorableSubmission> {
     const submission = await this.submissions.find(id, tx);
     if (!submission) throw new SubmissionNotFound();
     return scorable(submission);
   }
 
-  /** The videos that a student handed in for a module's practical. */
+  /** Returns the ids of a student's videos for a module's practical. */
   practicalIds(tx: EntityManager, studentId: string, moduleId: string): Promise<string[]> {
     return this.submissions.practicalIds(tx, studentId, moduleId);
   }
@@ -210,18 +210,18 @@ export class SubmissionsService {
   }
 }
 
-/** What a check would say of a file: it lies with us. */
+/** The verdict for an uploaded file, which always works. */
 const FILE_IS_HERE: LinkVerdict = { outcome: 'valid', platform: null, error: null, reason: 'ok' };
 
 const scorable = (submission: Submission): ScorableSubmission => ({ ...submission, videoLink: videoAddress(submission) });
 
-/** As a browser reads it: what we checked is what the coach opens. */
+/** Normalizes a link the way a browser does, so that the coach opens exactly what was checked. */
 const hrefOf = (videoLink: string): string => {
   const link = parseVideoLink(videoLink);
   return link.ok ? link.url.href : videoLink;
 };
 
-/** A check that ran out of the person's patience has not happened yet; one that reached nobody has. [T83] */
+/** A check that timed out for the person waiting counts as pending; one that couldn't reach the host as unknown. [T83] */
 const linkStateAfter = ({ outcome, reason }: LinkVerdict): { linkValidationStatus: LinkStatus; linkValidationError: null } => ({
   linkValidationStatus: reason === 'timeout' ? 'pending' : outcome,
   linkValidationError: null,

@@ -1,10 +1,10 @@
 import { filePath } from '../../common/files/file-path.rules';
 
-/** A submission's video: a shared link, or a file that was sent to us. */
+/** A submission's video: a shared link or an uploaded file. */
 export interface SubmittedVideo {
   readonly videoLink: string | null;
   readonly uploadId: string | null;
 }
 
-/** Where it is watched: the wire's `videoLink`. */
+/** Returns where to watch it: the API's `videoLink`. */
 export const videoAddress = ({ videoLink, uploadId }: SubmittedVideo): string => videoLink ?? (uploadId === null ? '' : filePath(uploadId));

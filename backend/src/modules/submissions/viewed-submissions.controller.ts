@@ -34,7 +34,7 @@ export class ViewedSubmissionsController {
     return own.map((reviewed) => StudentSubmissionResponse.from(reviewed));
   }
 
-  /** Looking marks nothing as seen. */
+  /** Viewing marks nothing as seen. */
   @Get('student/feedback')
   @ApiOkResponse({ type: [StudentFeedbackResponse] })
   async told(@ViewedStudent() { id }: StudentActor): Promise<StudentFeedbackResponse[]> {

@@ -3,7 +3,7 @@ import { EMPTY_FILE, kindOf, refusalOfSize, shownName, sniff, type FileKind } fr
 const bytes = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 const box = (type: string, brand = ''): Uint8Array => bytes(`\0\0\0\x18${type}${brand}`);
 
-describe('what a file is', () => {
+describe('a file’s type', () => {
   it.each<[FileKind, string, Uint8Array, string | null]>([
     ['video', 'MP4', box('ftyp', 'isom'), 'video/mp4'],
     ['video', 'QuickTime', box('ftyp', 'qt  '), 'video/quicktime'],
@@ -21,12 +21,12 @@ describe('what a file is', () => {
     ['voice', 'Ogg', bytes('OggS'), 'audio/ogg'],
     ['voice', 'AAC', box('ftyp', 'M4A '), 'audio/mp4'],
     ['voice', 'a page', bytes('<!doctype html>'), null],
-  ])('%s: %s', (kind, _, head, contentType) => {
+  ])('recognizes a %s file: %s', (kind, _, head, contentType) => {
     const found = sniff(kind, head);
     expect(found.ok ? found.type.contentType : null).toBe(contentType);
   });
 
-  it('an empty one is told from a wrong one', () => {
+  it('distinguishes an empty file from a wrong one', () => {
     expect(sniff('video', new Uint8Array())).toEqual({ ok: false, refusal: EMPTY_FILE });
   });
 
@@ -36,12 +36,12 @@ describe('what a file is', () => {
     ['video', 1_073_741_824, null],
     ['video', 1_073_741_825, /larger than 1 GB/],
     ['picture', 10_485_761, /larger than 10 MB/],
-  ])('%s of %i bytes', (kind, size, refusal) => {
+  ])('checks the size of a %s of %i bytes', (kind, size, refusal) => {
     if (refusal) expect(refusalOfSize(kind, size)).toMatch(refusal);
     else expect(refusalOfSize(kind, size)).toBeNull();
   });
 
-  it('each purpose takes one kind', () => {
+  it('is determined by the upload’s purpose', () => {
     expect([kindOf('submission'), kindOf('voice'), kindOf('picture')]).toEqual(['video', 'voice', 'picture']);
   });
 
@@ -51,7 +51,7 @@ describe('what a file is', () => {
     ['../../etc/passwd', 'passwd'],
     ['two\r\nlines.mp4', 'two lines.mp4'],
     ['', 'file'],
-  ])('%j is shown as %j', (name, shown) => expect(shownName(name)).toBe(shown));
+  ])('shows the name %j as %j', (name, shown) => expect(shownName(name)).toBe(shown));
 
-  it('a long name keeps its end', () => expect(shownName(`${'a'.repeat(300)}.mp4`)).toMatch(/^a{108}…a{7}\.mp4$/));
+  it('keeps the end of a long name', () => expect(shownName(`${'a'.repeat(300)}.mp4`)).toMatch(/^a{108}…a{7}\.mp4$/));
 });

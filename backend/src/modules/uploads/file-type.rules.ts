@@ -1,13 +1,13 @@
 import type { UploadPurpose } from './upload.types';
 
-/** How many bytes of a file's beginning tell what it is. */
+/** The number of bytes at a file's beginning that identify its type. */
 export const HEAD_BYTES = 16;
 
 export type FileKind = 'video' | 'picture' | 'voice';
 
 export interface FileType {
   readonly contentType: string;
-  /** Of the key that it is kept under. */
+  /** The extension in its storage key. */
   readonly extension: string;
 }
 
@@ -25,7 +25,7 @@ export const kindOf = (purpose: UploadPurpose): FileKind => KIND_OF[purpose];
 
 const MB = 1024 * 1024;
 
-/** Bytes. [A§9: MP4 or MOV, max 1GB] */
+/** In bytes. [A§9: MP4 or MOV, max 1GB] */
 export const MOST_BYTES: Readonly<Record<FileKind, number>> = { video: 1024 * MB, picture: 10 * MB, voice: 60 * MB };
 
 const NOT_OF_KIND: Readonly<Record<FileKind, string>> = {
@@ -42,7 +42,7 @@ const TOO_LARGE: Readonly<Record<FileKind, string>> = {
 
 export const EMPTY_FILE = 'This file is empty. Choose it again, or export it again.';
 
-/** What to say of a size, or null where it is one that we take. @param size bytes */
+/** Returns the message for an unacceptable size, or null. @param size bytes */
 export const refusalOfSize = (kind: FileKind, size: number): string | null => {
   if (size <= 0) return EMPTY_FILE;
   return size > MOST_BYTES[kind] ? TOO_LARGE[kind] : null;
@@ -50,7 +50,7 @@ export const refusalOfSize = (kind: FileKind, size: number): string | null => {
 
 const latin = (head: Uint8Array, start: number, end: number): string => String.fromCharCode(...head.subarray(start, end));
 
-/** The first boxes that an MP4 or MOV file may begin with; old cameras write no `ftyp`. */
+/** The first boxes of an MP4 or MOV file; old cameras write no `ftyp`. */
 const FIRST_BOXES = new Set(['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip', 'pnot']);
 const SOUND_OR_PICTURE_BRANDS = new Set(['heic', 'heix', 'mif1', 'avif', 'M4A ', 'M4B ']);
 
@@ -68,7 +68,7 @@ const pictureType = (head: Uint8Array): FileType | null => {
   return null;
 };
 
-/** Of a talk-through: the voice, or the timeline of what was done meanwhile. */
+/** Returns the type of a talk-through's file: its voice, or the timeline of what was done while speaking. */
 const voiceType = (head: Uint8Array): FileType | null => {
   if (head[0] === 0x1a && head[1] === 0x45 && head[2] === 0xdf && head[3] === 0xa3) return { contentType: 'audio/webm', extension: 'webm' };
   if (latin(head, 0, 4) === 'OggS') return { contentType: 'audio/ogg', extension: 'ogg' };
@@ -85,7 +85,10 @@ const READERS: Readonly<Record<FileKind, (head: Uint8Array) => FileType | null>>
 
 export type Sniffed = { readonly ok: true; readonly type: FileType } | { readonly ok: false; readonly refusal: string };
 
-/** What a file is by its first bytes; what its sender called it says nothing. @param head the first `HEAD_BYTES`, or fewer where there are no more */
+/**
+ * Determines a file's type from its first bytes, whatever its name says. @param head the first `HEAD_BYTES`, or fewer if the file is
+ * shorter
+ */
 export const sniff = (kind: FileKind, head: Uint8Array): Sniffed => {
   if (head.length === 0) return { ok: false, refusal: EMPTY_FILE };
   const type = READERS[kind](head);
@@ -94,7 +97,7 @@ export const sniff = (kind: FileKind, head: Uint8Array): Sniffed => {
 
 const LONGEST_NAME = 120;
 
-/** A file's name as it may be shown: one line, no folders, not too long. */
+/** Returns a file's name for display: one line, no folders, limited length. */
 export const shownName = (name: string): string => {
   const last = name.split(/[\\/]/).at(-1) ?? '';
   const clean = last.replace(/\p{Cc}+/gu, ' ').trim();

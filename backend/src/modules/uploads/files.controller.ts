@@ -7,7 +7,7 @@ import type { ByteRange } from '../../common/storage/parts';
 import { FilesService } from './files.service';
 import { RangeNotThere } from './upload.errors';
 
-/** A range that browsers ask players' files in: one, or all. @throws RangeNotThere */
+/** Parses the Range header: a single range, or undefined for the whole file. @throws RangeNotThere */
 const rangeOf = (request: Request, size: number): ByteRange | undefined => {
   const ranges = request.range(size, { combine: true });
   if (ranges === -1) throw new RangeNotThere();
@@ -20,7 +20,7 @@ const rangeOf = (request: Request, size: number): ByteRange | undefined => {
 export class FilesController {
   constructor(private readonly files: FilesService) {}
 
-  /** What an address of ours shows; only where files lie on our own disk. */
+  /** Serves a file by signed URL; only used if files are on our own disk. */
   @Get('content')
   @Public()
   async content(@Query('token') token: unknown, @Req() request: Request, @Res() response: Response): Promise<void> {
@@ -40,11 +40,11 @@ export class FilesController {
       response.end();
       return;
     }
-    // A player breaks off whenever it has enough: nothing is wrong then, and nobody is left to tell.
+    // A player disconnects when it has enough; that's no error, and there is no one to report it to.
     await pipeline(body, response).catch(() => response.destroy());
   }
 
-  /** Leads to the file for an hour: its student's, the coach's, an assistant's where the console shows it, and nobody else's. */
+  /** Redirects to the file for an hour: for its student, the coach, and an assistant if the admin shows it. */
   @Get(':uploadId')
   @Anyone()
   @ApiFoundResponse({ description: 'An address that serves the file, including byte ranges, for an hour' })

@@ -10,7 +10,7 @@ import { UploadsService } from './uploads.service';
 const PNG = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.from('0123456789'.repeat(10))]);
 const UNKNOWN_ID = '01890000-0000-7000-8000-000000000000';
 
-// Real: the product over HTTP, PostgreSQL, files on disk. Not real: the clock, where a test says so.
+// Real: the app over HTTP, PostgreSQL, files on disk. Fake: the clock in some tests.
 describe('files', () => {
   let app: TestApp;
   let owner: TestStudent;
@@ -27,7 +27,7 @@ describe('files', () => {
     app.get(UploadsService).keepWhole({ purpose, studentId, fileName: 'put-in.png', body: Readable.from([bytes]) });
   const addressFor = async (client: TestClient, path: string): Promise<string> => (await client.get(path)).headers.get('location') ?? '';
 
-  it('are shown to their student and to staff by an address of an hour', async () => {
+  it('are shown to their student and to staff through a URL valid for an hour', async () => {
     const { path, size, contentType } = await keep();
     expect([size, contentType]).toEqual([PNG.length, 'image/png']);
     for (const client of [owner.client, coach]) {
@@ -39,14 +39,14 @@ describe('files', () => {
     }
   });
 
-  it('are not there for another student, and a visitor is asked to sign in', async () => {
+  it('aren’t found for another student, and ask a visitor to sign in', async () => {
     const { path } = await keep();
     expect((await other.client.get(path)).status).toBe(404);
     expect((await app.client().get(path)).status).toBe(401);
     for (const id of [UNKNOWN_ID, 'none', '..%2f..%2fsecret']) expect((await owner.client.get(`/api/files/${id}`)).status).toBe(404);
   });
 
-  it('are shown to an assistant where the console shows them; messages, voices and references are the coach’s', async () => {
+  it('are shown to an assistant if the admin shows them; messages, voices and references are only for the coach', async () => {
     const assistant = await signedInAssistant(app);
     const kept = async (bytes: Buffer, purpose: UploadPurpose, studentId: string | null) => (await keep(bytes, purpose, studentId)).path;
     const roll = clip('roll.mp4');
@@ -59,7 +59,7 @@ describe('files', () => {
     expect(await statuses(coach)).toEqual([302, 302, 302, 302]);
   });
 
-  it('come in ranges', async () => {
+  it('support ranges', async () => {
     const address = await addressFor(owner.client, (await keep()).path);
     const part = await app.client().get<string>(address, { range: 'bytes=8-12' });
     expect([part.status, part.body, part.headers.get('content-range')]).toEqual([206, '01234', 'bytes 8-12/108']);
@@ -69,7 +69,7 @@ describe('files', () => {
     expect((await app.client().get(address, { range: 'lines=1-2' })).status).toBe(200);
   });
 
-  it('have addresses that run out and can’t be altered', async () => {
+  it('have URLs that expire and can’t be altered', async () => {
     const address = await addressFor(owner.client, (await keep()).path);
     expect((await app.client().get(`${address}x`)).status).toBe(404);
     expect((await app.client().get('/api/files/content')).status).toBe(404);
@@ -78,13 +78,13 @@ describe('files', () => {
     expect((await app.client().get(address)).status).toBe(404);
   });
 
-  it('are taken for what they are, not for what they are called', async () => {
+  it('are typed by their content, not their name', async () => {
     await expect(keep(Buffer.from('<svg onload="x()"/>'))).rejects.toThrow('Please send a picture as JPEG, PNG or WebP.');
     await expect(keep(Buffer.alloc(0))).rejects.toThrow(/empty/);
     await expect(keep(Buffer.concat([PNG, Buffer.alloc(10 * 1024 * 1024)]))).rejects.toThrow(/larger than 10 MB/);
   });
 
-  it('serve their owner and purpose alone', async () => {
+  it('only serve their own owner and purpose', async () => {
     const uploads = app.get(UploadsService);
     const { id } = await keep();
     const keepAs = (purpose: UploadPurpose, studentId: string) => app.db.transaction((tx) => uploads.keep(tx, id, { purpose, studentId }));

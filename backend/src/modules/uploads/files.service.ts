@@ -15,7 +15,7 @@ import type { VideoFile } from './video-file.entity';
 import { UploadsRepository } from './uploads.repository';
 
 const SHOWN_SECONDS = 3_600;
-/** Addresses of files that we serve ourselves. */
+/** The signed URLs of files that we serve ourselves. */
 const LOCAL_FILE: ExpiringLink = {
   path: '/api/files/content',
   parameter: 'token',
@@ -24,7 +24,7 @@ const LOCAL_FILE: ExpiringLink = {
   endsIn: 'seconds',
 };
 
-/** Who may read a file, and where. */
+/** Decides who may read a file, and returns its URL. */
 @Injectable()
 export class FilesService {
   constructor(
@@ -35,27 +35,27 @@ export class FilesService {
     private readonly clock: Clock,
   ) {}
 
-  /** An address that shows the file, in ranges too, for an hour. @throws UploadNotFound, NotSignedIn */
+  /** Returns a URL that serves the file for an hour, with ranges. @throws UploadNotFound, NotSignedIn */
   async addressOf(id: string, actors: Actors): Promise<string> {
     const upload = await this.allowed(id, actors);
     return this.shownAt(upload.key, upload.id);
   }
 
-  /** What was made of a video so far; null where nothing is made of it. @throws UploadNotFound, NotSignedIn */
+  /** Returns the derived files of a video so far; null if it gets none. @throws UploadNotFound, NotSignedIn */
   async video(id: string, actors: Actors): Promise<VideoFile | null> {
     const upload = await this.allowed(id, actors);
     if (kindOf(upload.purpose) !== 'video') throw new UploadNotFound();
     return this.uploads.findVideo(upload.id);
   }
 
-  /** The same for what was made of a video. @throws UploadNotFound where it is not made */
+  /** Returns such a URL for a derived file of a video. @throws UploadNotFound if it doesn't exist */
   async addressOfMade(id: string, made: string, actors: Actors): Promise<string> {
     const video = await this.video(id, actors);
     if (!video || !isMadeFile(made) || !isThere(video, made)) throw new UploadNotFound();
     return this.shownAt(madeKey(video.uploadId, made), `${video.uploadId}/${made}`);
   }
 
-  /** What such an address of ours shows. `range` is asked once the size is known. @throws UploadNotFound where it has run out */
+  /** Opens the file of one of our signed URLs. `rangeOf` is called once the size is known. @throws UploadNotFound if it has expired */
   async open(token: string, rangeOf: (size: number) => ByteRange | undefined): Promise<OpenedFile> {
     const [id = '', made] = this.links.readUntil(LOCAL_FILE, token, this.clock.now())?.split('/') ?? [];
     const upload = await this.readable(id);
@@ -77,7 +77,7 @@ export class FilesService {
     return { coach: enters('coach'), admin: enters('admin') };
   }
 
-  /** An address of the store, or one of ours for what `subject` says. */
+  /** Returns a URL of the storage, or one of ours that encodes `subject`. */
   private async shownAt(key: string, subject: string): Promise<string> {
     const signed = await this.storage.signedReadUrl(key, SHOWN_SECONDS);
     if (signed !== null) return signed;
@@ -93,9 +93,9 @@ export class FilesService {
 }
 
 export interface OpenedFile extends OpenedObject {
-  /** The part that is sent; all of it where there is none. */
+  /** The part to send; the whole file if undefined. */
   readonly range: ByteRange | undefined;
-  /** Bytes of the whole file. */
+  /** The size of the whole file in bytes. */
   readonly wholeSize: number;
 }
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { FileRefused } from './upload.errors';
 
-/** The first `length` bytes of a stream, or all where there are fewer, and the whole of it from the beginning. */
+/** Reads the first `length` bytes of a stream, or fewer if it's shorter, and returns them with the whole stream from its beginning. */
 export const peek = async (body: Readable, length: number): Promise<{ head: Buffer; whole: Readable }> => {
   const chunks = body[Symbol.asyncIterator]() as AsyncIterator<Buffer | string>;
   let head = Buffer.alloc(0);
@@ -20,7 +20,7 @@ export const peek = async (body: Readable, length: number): Promise<{ head: Buff
   return { head: head.subarray(0, length), whole };
 };
 
-/** The same bytes; breaks off as soon as there are more than `most`. @throws FileRefused with that refusal */
+/** Passes the bytes through and fails as soon as there are more than `most`. @throws FileRefused with that refusal */
 export const atMost = (body: Readable, most: number, refusal: string): Readable =>
   Readable.from(
     (async function* () {

@@ -5,9 +5,8 @@ import { MADE_NAMES, madeKey } from './upload-key.rules';
 import { UploadsRepository } from './uploads.repository';
 
 /**
- * Deletes files that nothing rests on. The row is claimed first (`deleting`: nobody can keep it or go on with it any more),
- * then the store is asked outside any transaction, then the row says that it is gone. Whatever breaks that off, the row is
- * found again like every file that is left lying.
+ * Deletes unused files. It first claims the row (`deleting`, so it can no longer be kept or continued), then deletes from the storage
+ * outside any transaction, then marks the row `gone`. If that is interrupted, the row is found again like every other unused file.
  */
 @Injectable()
 export class UploadDiscards {
@@ -17,10 +16,10 @@ export class UploadDiscards {
   ) {}
 
   /**
-   * Deletes a file, its parts and what was made of it; the row stays.
+   * Deletes a file, its parts and its derived files; the row stays.
    *
-   * @param quietSince only where nobody went on with it since then
-   * @returns false where something rests on it, somebody went on with it, or it is gone already
+   * @param quietSince only if there was no activity since then
+   * @returns false if it's used, had activity, or was deleted already
    */
   async discard(id: string, quietSince?: Date): Promise<boolean> {
     const claimed = await this.uploads.claimForDeletion(id, quietSince);
@@ -30,7 +29,7 @@ export class UploadDiscards {
     return true;
   }
 
-  /** Once more, where the file was made whole while it was being deleted. */
+  /** Deletes the stored files; called again if the file was completed while it was being deleted. */
   async clear({ id, key, partsId }: Pick<Upload, 'id' | 'key' | 'partsId'>): Promise<void> {
     if (partsId !== null) await this.storage.abortParts(key, partsId);
     for (const each of [key, ...MADE_NAMES.map((made) => madeKey(id, made))]) await this.storage.delete(each);

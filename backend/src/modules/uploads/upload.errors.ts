@@ -8,7 +8,7 @@ export class UploadNotFound extends DomainError {
   }
 }
 
-/** The file is not one that we take; `message` says why and what to do. */
+/** The file isn't an accepted one; `message` says why and what to do. */
 export class FileRefused extends DomainError {
   readonly code = 'FILE_REFUSED';
   readonly kind = 'invalid';
@@ -19,7 +19,7 @@ export class FileRefused extends DomainError {
   }
 }
 
-/** What a student has sent and not handed in fills the room that there is for it. */
+/** The student's uploaded but unsent videos have used up the space for them. */
 export class TooMuchWaiting extends DomainError {
   readonly code = 'TOO_MUCH_WAITING';
   readonly kind = 'conflict';
@@ -39,7 +39,7 @@ export class RangeNotThere extends DomainError {
   }
 }
 
-/** Some parts are not here yet. */
+/** Some parts haven't been uploaded yet. */
 export class UploadIncomplete extends DomainError {
   readonly code = 'UPLOAD_INCOMPLETE';
   readonly kind = 'conflict';
@@ -48,7 +48,7 @@ export class UploadIncomplete extends DomainError {
   }
 }
 
-/** A part in the store is not the one that its sender names. */
+/** A part in the storage differs from the one its sender names. */
 export class PartDiffers extends DomainError {
   readonly code = 'UPLOAD_PART_DIFFERS';
   readonly kind = 'conflict';

@@ -6,14 +6,14 @@ const student = (id: string): FileReader => ({ ...nobody, student: { type: 'stud
 const coach: FileReader = { ...nobody, enters: { coach: true, admin: true } };
 const assistant: FileReader = { ...nobody, enters: { coach: false, admin: true } };
 
-describe('who reads a file', () => {
+describe('access to a file', () => {
   it.each([
     ['its student', student('a'), 'a', 'submission', true],
     ['another student', student('b'), 'a', 'submission', false],
     ['nobody', nobody, 'a', 'submission', false],
-    ['nobody, of a reference', nobody, null, 'reference', false],
+    ['no one, for a reference', nobody, null, 'reference', false],
     ['any student, of a reference', student('b'), null, 'reference', false],
-    ['nobody, of a drill', nobody, null, 'drill', false],
+    ['no one, for a drill', nobody, null, 'drill', false],
     ['any student, of a drill', student('b'), null, 'drill', true],
     [
       'an assistant who is the student too, of their picture',
@@ -22,7 +22,7 @@ describe('who reads a file', () => {
       'picture',
       true,
     ],
-  ] as const)('%s', (_, reader, studentId, purpose, expected) => {
+  ] as const)('depends on the reader: %s', (_, reader, studentId, purpose, expected) => {
     expect(canRead(reader, { studentId, purpose })).toBe(expected);
   });
 
@@ -34,22 +34,22 @@ describe('who reads a file', () => {
     ['voice', false],
     ['picture', false],
     ['reference', false],
-  ])('the coach all of them; an assistant a %s: %s', (purpose, isShown) => {
+  ])('is given to the coach, and for a %s to an assistant: %s', (purpose, isShown) => {
     const upload = { studentId: 'a', purpose };
     expect([coach, assistant].map((reader) => canRead(reader, upload))).toEqual([true, isShown]);
   });
 });
 
-describe('who goes on with a video on its way', () => {
+describe('continuing an upload', () => {
   it.each([
     ['its student', { studentId: 'a' }, { studentId: 'a', staffId: null, purpose: 'submission' }, true],
     ['another student', { studentId: 'b' }, { studentId: 'a', staffId: null, purpose: 'submission' }, false],
     ['a student, of a reference', { studentId: 'a' }, { studentId: null, staffId: 1, purpose: 'reference' }, false],
-    ['whoever began the reference', { staffId: 1 }, { studentId: null, staffId: 1, purpose: 'reference' }, true],
+    ['the person who started the reference', { staffId: 1 }, { studentId: null, staffId: 1, purpose: 'reference' }, true],
     ['other staff', { staffId: 2 }, { studentId: null, staffId: 1, purpose: 'reference' }, false],
     ['staff, of a student’s', { staffId: 1 }, { studentId: 'a', staffId: null, purpose: 'submission' }, false],
     ['staff, of feedback that they send', { staffId: 1 }, { studentId: 'a', staffId: 1, purpose: 'feedback' }, false],
-  ] as const)('%s', (_, sender, upload, expected) => {
+  ] as const)('depends on the sender: %s', (_, sender, upload, expected) => {
     expect(isSentBy(sender, upload)).toBe(expected);
   });
 });

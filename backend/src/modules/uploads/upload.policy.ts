@@ -3,25 +3,28 @@ import type { Upload } from './upload.entity';
 import type { UploadPurpose, UploadSender } from './upload.types';
 
 /**
- * What an assistant sees: the videos of a submission and the coach's answer, which the console shows, and what shows a drill, which
- * everybody sees who is signed in. Pictures of messages, voices and references are the coach's portal's.
+ * The files an assistant can see: videos of submissions and the coach's reviews, which the admin shows, and drill media, which everyone
+ * signed in can see. Pictures in messages, voices and references are only shown in the coach portal.
  */
 const OPEN_TO_ASSISTANTS: readonly UploadPurpose[] = ['submission', 'module', 'feedback', 'drill'];
 
-/** Who asks for a file; `enters` says which parts of the product are open to staff, none to others. */
+/** The person who requests a file; `enters` says which areas are open to them as staff. */
 export interface FileReader extends Pick<Actors, 'student'> {
   readonly enters: Readonly<Record<StaffRole, boolean>>;
 }
 
-/** A file is read by the student whose it is, by the coach, and by an assistant where it is open to them; what shows a drill by every student. */
+/**
+ * Returns whether someone can read a file: its student, the coach, and an assistant if it's open to them; drill media are open to every
+ * student.
+ */
 export const canRead = ({ student, enters }: FileReader, { studentId, purpose }: Pick<Upload, 'studentId' | 'purpose'>): boolean =>
   enters.coach ||
   (enters.admin && OPEN_TO_ASSISTANTS.includes(purpose)) ||
   (student !== null && (purpose === 'drill' || isOf(student.id, { studentId })));
 
-/** A student's own; what is nobody's, as a reference, is none of theirs. */
+/** Returns whether it's the student's own. A reference, which has no student, never is. */
 export const isOf = (studentId: string, upload: Pick<Upload, 'studentId'>): boolean => upload.studentId === studentId;
 
-/** Whoever sends a video goes on with their own alone: a student with what is theirs, staff with the references that they began. */
+/** Returns whether an upload is the sender's own to continue: a student's own files, or the references that a staff member started. */
 export const isSentBy = (sender: UploadSender, upload: Pick<Upload, 'studentId' | 'staffId' | 'purpose'>): boolean =>
   'studentId' in sender ? isOf(sender.studentId, upload) : upload.purpose === 'reference' && upload.staffId === sender.staffId;

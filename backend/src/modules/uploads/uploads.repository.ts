@@ -18,17 +18,17 @@ export class UploadsRepository {
     return this.db.manager.findOneBy(Upload, { id });
   }
 
-  /** One whose file is here. */
+  /** Finds an upload whose file exists. */
   findReadable(id: string): Promise<Upload | null> {
     return this.db.manager.findOneBy(Upload, { id, state: Not(In([...NOT_READABLE])) });
   }
 
-  /** Of these the ones whose files are here. */
+  /** Returns those of the uploads whose files exist. */
   readable(ids: readonly string[], tx: EntityManager = this.db.manager): Promise<Upload[]> {
     return tx.findBy(Upload, { id: In([...ids]), state: Not(In([...NOT_READABLE])) });
   }
 
-  /** Locked until the transaction ends: its state changes in one place at a time. */
+  /** Locks the row for the transaction, so that its state changes one request at a time. */
   lock(tx: EntityManager, id: string): Promise<Upload | null> {
     return tx.findOne(Upload, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
@@ -41,13 +41,13 @@ export class UploadsRepository {
     await tx.update(Upload, { id }, changed);
   }
 
-  /** Changes it where it is in one of these states. Answers whether it was. */
+  /** Updates it if it's in one of these states. Returns whether it was. */
   async changeIf(id: string, states: readonly UploadState[], changed: Partial<Upload>): Promise<boolean> {
     const { affected } = await this.db.manager.update(Upload, { id, state: In([...states]) }, changed);
     return affected === 1;
   }
 
-  /** Marks one as being deleted that nothing rests on, and that nobody went on with since then; null where there is none. */
+  /** Marks an unused upload without activity since `quietSince` as being deleted; null if it isn't one. */
   async claimForDeletion(id: string, quietSince?: Date): Promise<Pick<Upload, 'id' | 'key' | 'partsId'> | null> {
     const quiet = quietSince && { lastActiveAt: LessThan(quietSince) };
     const { affected } = await this.db.manager.update(
@@ -58,20 +58,23 @@ export class UploadsRepository {
     return affected === 1 ? this.find(id) : null;
   }
 
-  /** Videos that are here and usable: what students sent, or what the coach sent them; the newest first, and how many there are. */
+  /** Returns usable videos that students sent, or that the coach sent them, newest first, and their total. */
   videos(by: 'students' | 'coach', { offset, limit }: { readonly offset: number; readonly limit: number }): Promise<[Upload[], number]> {
     const purpose = In<UploadPurpose>(by === 'students' ? ['submission', 'module'] : ['feedback']);
     const where = { purpose, state: 'checked' as const, studentId: Not(IsNull()) };
     return this.db.manager.findAndCount(Upload, { where, order: { createdAt: 'DESC', id: 'DESC' }, skip: offset, take: limit });
   }
 
-  /** Those that nothing rests on and nothing moved since then, the oldest first. */
+  /** Returns unused uploads without activity since `since`, oldest first. */
   orphans(since: Date, skip: number, limit: number): Promise<Upload[]> {
     const where = { keptAt: IsNull(), state: Not<UploadState>('gone'), lastActiveAt: LessThan(since) };
     return this.db.manager.find(Upload, { where, order: { lastActiveAt: 'ASC', id: 'ASC' }, skip, take: limit });
   }
 
-  /** Bytes of the videos that a student sent and nothing rests on yet, as they were announced; until the transaction ends nobody else counts them. */
+  /**
+   * Returns the announced bytes of a student's unused videos. Locks until the transaction ends, so that they're counted one request at a
+   * time.
+   */
   async waitingBytes(tx: EntityManager, studentId: string): Promise<number> {
     await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`uploads:${studentId}`]);
     const [row] = await tx.query<{ bytes: number }[]>(
@@ -82,7 +85,7 @@ export class UploadsRepository {
     return row?.bytes ?? 0;
   }
 
-  /** An earlier upload of the same bytes by the same student, for the same purpose. */
+  /** Finds an earlier upload of the same bytes by the same student for the same purpose. */
   findTwin({ id, studentId, purpose, tag, size }: Upload): Promise<Upload | null> {
     if (studentId === null || tag === null) return Promise.resolve(null);
     return this.db.manager.findOneBy(Upload, { id: Not(id), studentId, purpose, tag, size, state: 'checked' });
@@ -100,7 +103,7 @@ export class UploadsRepository {
     await tx.update(VideoFile, { uploadId }, changed);
   }
 
-  /** What waits for somebody or was begun can't be made: it is left out, and what was made stays. */
+  /** Marks derived files that are waiting or unfinished as unavailable; finished ones stay. */
   async goWithout(tx: EntityManager, uploadId: string): Promise<void> {
     await tx.update(VideoFile, { uploadId, preview: 'waiting' }, { preview: 'without' });
     await tx.update(VideoFile, { uploadId, proxy: In(['waiting', 'making']) }, { proxy: 'without', progress: 0 });

@@ -15,7 +15,7 @@ import type { KeptUpload, UploadOwner, WholeFile } from './upload.types';
 import { UploadsRepository } from './uploads.repository';
 import { makeSeekable } from './voice/make-seekable.job';
 
-/** Files that people send, for every module that something rests on them. */
+/** Manages uploaded files for every module that uses them. */
 @Injectable()
 export class UploadsService {
   constructor(
@@ -26,10 +26,10 @@ export class UploadsService {
   ) {}
 
   /**
-   * Takes a file that comes in one piece, never more of it in memory than a part. It is deleted a day later unless
-   * somebody keeps it (`keep`).
+   * Stores a file that arrives in one piece, with at most one part of it in memory. It's deleted after a day unless a module keeps it
+   * (`keep`).
    *
-   * @throws FileRefused where it is empty, too large, or not of the kind that its purpose takes
+   * @throws FileRefused if it's empty, too large, or not the kind its purpose requires
    */
   async keepWhole({ purpose, studentId, staffId = null, fileName, body }: WholeFile): Promise<KeptUpload> {
     const kind = kindOf(purpose);
@@ -56,7 +56,7 @@ export class UploadsService {
       lastActiveAt: now,
       keptAt: null,
     };
-    // The row comes first: a file whose row never got any further is found by it and deleted.
+    // The row is inserted first, so that a file whose upload is interrupted is found and deleted.
     await this.uploads.add(upload);
     const tooLarge = refusalOfSize(kind, MOST_BYTES[kind] + 1) ?? '';
     const { size } = await this.storage.put(key, atMost(whole, MOST_BYTES[kind], tooLarge), contentType);
@@ -64,23 +64,23 @@ export class UploadsService {
     return kept({ ...upload, size });
   }
 
-  /** A file that is here, of this owner and for this purpose. @throws UploadNotFound */
+  /** Returns a stored file of this owner and purpose. @throws UploadNotFound */
   async require(id: string, owner: UploadOwner): Promise<KeptUpload> {
     const upload = await this.uploads.findReadable(id);
     if (!upload || !belongsTo(upload, owner)) throw new UploadNotFound();
     return kept(upload);
   }
 
-  /** Which of these are not here, or not this student's. */
+  /** Returns the ids of files that don't exist or aren't this student's. */
   async notFor(studentId: string, ids: readonly string[], tx?: EntityManager): Promise<string[]> {
     const here = await this.uploads.readable(ids, tx);
     return ids.filter((id) => !here.some((upload) => upload.id === id && isOf(studentId, upload)));
   }
 
   /**
-   * Something rests on the file from now on, in the transaction of whoever says so: it stays.
+   * Marks the file as used, in the caller's transaction, so that it isn't deleted.
    *
-   * @throws UploadNotFound where it is not this owner's, for another purpose, or not usable
+   * @throws UploadNotFound if it isn't this owner's, has another purpose, or isn't usable
    */
   async keep(tx: EntityManager, id: string, owner: UploadOwner): Promise<KeptUpload> {
     const upload = await this.uploads.lock(tx, id);
@@ -89,12 +89,12 @@ export class UploadsService {
     return kept(upload);
   }
 
-  /** A recorded voice is copied so that it can be sought; until then, and where that fails, it is played as it was recorded. */
+  /** Schedules a seekable copy of a recorded voice. Until it's made, and if that fails, the original is played. */
   async makeSeekable(tx: EntityManager, id: string): Promise<void> {
     await this.outbox.enqueue(tx, makeSeekable, { uploadId: id });
   }
 
-  /** Nothing rests on the file any more: it is deleted a day later. */
+  /** Marks the file as unused; it's deleted a day later. */
   async release(tx: EntityManager, id: string): Promise<void> {
     await this.uploads.change(id, { keptAt: null, lastActiveAt: this.clock.now() }, tx);
   }

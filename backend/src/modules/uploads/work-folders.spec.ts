@@ -6,7 +6,7 @@ import { WorkFolders } from './work-folders';
 
 const HOUR_S = 3_600;
 
-describe('folders to work in', () => {
+describe('work folders', () => {
   let root: string;
   beforeEach(async () => {
     root = await mkdtemp(join(tmpdir(), 'wavetrain-folders-'));
@@ -14,7 +14,7 @@ describe('folders to work in', () => {
   afterEach(() => rm(root, { recursive: true }));
   const folders = () => Object.assign(new WorkFolders(), { root });
 
-  it('are there while the work lasts, and gone after it, done or failed', async () => {
+  it('exist while the work runs, and are removed after success or failure', async () => {
     const used = await folders().use(0, async (folder) => {
       await writeFile(join(folder, 'source'), 'film');
       return folder;
@@ -28,7 +28,7 @@ describe('folders to work in', () => {
     expect(await readdir(root)).toEqual([]);
   });
 
-  it('of those that others left, the old are removed and those being worked in stay, whatever this process believes the time to be', async () => {
+  it('left by others are removed if old, and kept if in use, regardless of this process’s fake clock', async () => {
     const now = Date.now() / 1_000;
     for (const [name, hours] of [
       ['left', 3],
@@ -43,7 +43,7 @@ describe('folders to work in', () => {
     expect(await readdir(root)).toEqual(['busy']);
   });
 
-  it('stay while something in them is written, however long ago it was begun', async () => {
+  it('stay while something in them is written, however long ago they were created', async () => {
     const long = Date.now() / 1_000 - 5 * HOUR_S;
     await mkdir(join(root, 'busy'));
     await writeFile(join(root, 'busy/source'), 'half');
@@ -56,7 +56,7 @@ describe('folders to work in', () => {
     expect(await readdir(root)).toEqual([]);
   });
 
-  it('belong to one user of the machine: another’s are no hindrance, and are not looked into', async () => {
+  it('belong to one user of the machine, and don’t conflict with another user’s', async () => {
     const uids = [1_001, 1_002];
     const roots = uids.map((uid) => {
       jest.spyOn(process as Required<NodeJS.Process>, 'getuid').mockReturnValue(uid);
@@ -68,7 +68,7 @@ describe('folders to work in', () => {
     await own.use(0, async () => expect((await stat(own.root)).mode & 0o777).toBe(0o700));
   });
 
-  it('need room on the disk', async () => {
+  it('require free disk space', async () => {
     await expect(folders().use(Number.MAX_SAFE_INTEGER, () => Promise.resolve())).rejects.toThrow(NoRoom);
     expect(await readdir(root)).toEqual([]);
   });

@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import { removeUntouched } from '../../common/files/remove-untouched';
 import { NoRoom } from './video/no-room';
 
-/** Longer than any job may take. */
+/** Longer than any job can take. */
 const LEFT_BEHIND_MS = 2 * 3_600_000;
 
-/** A folder for as long as one piece of work takes; what killed workers left is removed by the next. */
+/** Provides a folder for the duration of one job; leftovers of killed workers are removed by the next job. */
 @Injectable()
 export class WorkFolders {
-  /** One for each user of the machine: nobody can write to another's. */
+  /** One per user of the machine, so that no one can write to another's. */
   readonly root: string = join(tmpdir(), `wavetrain-work-${process.getuid?.() ?? 0}`);
 
-  /** @param room bytes that must be free. @throws NoRoom where they are not */
+  /** Runs the work with a temporary folder. @param room bytes that must be free. @throws NoRoom if they aren't */
   async use<T>(room: number, work: (folder: string) => Promise<T>): Promise<T> {
     await mkdir(this.root, { recursive: true, mode: 0o700 });
     const folder = await mkdtemp(join(this.root, 'work-'));

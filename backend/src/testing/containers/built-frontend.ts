@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { PROJECT } from './compose-file';
 import { linkTree } from './link-tree';
 
-/** The files that a build of the frontend is made from, as scripts/build.mjs counts them, and whether the last build is up to date. */
+/** Lists the frontend's build inputs as scripts/build.mjs counts them, and whether the last build is up to date. */
 const SOURCES_SCRIPT = `
   import { join } from 'node:path';
   import { filesBelow, hashOf, readStamp } from './scripts/lib/sources.mjs';
@@ -13,13 +13,13 @@ const SOURCES_SCRIPT = `
   const isFresh = readStamp(join('frontend', 'dist', '.sources')) === hashOf(paths);
   console.log(JSON.stringify({ isFresh, files: paths.flatMap((path) => filesBelow(path)) }));`;
 
-/** Of the frontend's sources, those that its build loads. */
+/** The frontend sources that the build loads. */
 const IS_BUILT = /^frontend\/(src\/|scripts\/vite\/|vite\.config).*\.tsx?$/;
 const PACKAGES = /(?:from|import|import\() ?'((?:@[\w.-]+\/)?[\w-][\w.-]*)(?:\/[^']*)?'/g;
 
 /**
- * Puts the frontend that scripts/build.mjs made in the place of the one that a build in this folder would make.
- * @returns false where the two could differ: sources have changed since, or the folder lacks a source or a package of the build.
+ * Uses the frontend that scripts/build.mjs built instead of building it again in this folder.
+ * @returns false if the two could differ: sources have changed since, or the folder lacks a source or a package of the build.
  */
 export const useBuiltFrontend = async (folder: string): Promise<boolean> => {
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', SOURCES_SCRIPT], { cwd: PROJECT });

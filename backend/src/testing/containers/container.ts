@@ -5,21 +5,24 @@ import { until } from '../../embedded/until';
 
 export interface ContainerSpec {
   readonly name: string;
-  /** Its working directory with the image's files. */
+  /** The working directory, with the image's files. */
   readonly folder: string;
   readonly command: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
-  /** null: a step, which is done when it ends. */
+  /** null for a step, which is done when it exits. */
   readonly healthcheck: readonly string[] | null;
-  /** Where the ports really are: those of others by name, its own by number. */
+  /** The real ports: other containers' by name, its own by number. */
   readonly network: { readonly names: Readonly<Record<string, number>>; readonly ports: Readonly<Record<string, number>> };
 }
 
 const NETWORK = resolve(__dirname, 'container-net.cjs');
-/** On a machine that is busy with other tests. */
+/** Generous because the machine also runs other tests. */
 const HEALTHY_WITHIN_MS = 180_000;
 
-/** A process that runs as in its container: the image's files, that command, that environment and nothing of ours. */
+/**
+ * A process that runs as it would in its container: the image's files, the same command and environment, and none of our own
+ * environment.
+ */
 export class Container {
   private printed = '';
   private readonly process: ChildProcess;
@@ -37,7 +40,7 @@ export class Container {
     return this.printed;
   }
 
-  /** Waits for a step's end, or until a service is healthy. @throws Error with its output where that is not to be. */
+  /** Waits until a step exits, or a service is healthy. @throws Error with its output if it fails. */
   async ready(): Promise<void> {
     if (this.spec.healthcheck === null) {
       if (this.isRunning) await once(this.process, 'close');
@@ -48,7 +51,7 @@ export class Container {
     if (!healthy || !this.isRunning) throw this.failure(this.isRunning ? 'was never healthy' : 'ended');
   }
 
-  /** Runs the healthcheck's own command in the container. */
+  /** Runs the service's own health check command in the container. */
   isHealthy(): Promise<boolean> {
     const [program, args] = this.programOf(this.spec.healthcheck ?? []);
     return new Promise((answer) => {

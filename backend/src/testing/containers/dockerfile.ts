@@ -4,7 +4,7 @@ import { PROJECT } from './compose-file';
 
 export interface Copy {
   readonly kind: 'copy';
-  /** Another stage; null: the project. */
+  /** Another stage; null for the project. */
   readonly from: string | null;
   readonly sources: readonly string[];
   readonly target: string;
@@ -17,7 +17,7 @@ export interface Run {
 
 export interface Stage {
   readonly name: string;
-  /** An image of others, or a stage before. */
+  /** A third-party image, or an earlier stage. */
   readonly base: string;
   readonly workdir: string | null;
   readonly steps: readonly (Copy | Run)[];
@@ -66,7 +66,7 @@ const beginStage = (rest: string, earlier: readonly Stage[]): Draft => {
   return { ...nothing, ...inherited, name, base, steps: [] };
 };
 
-/** The stages of `docker/Dockerfile`, in their order. @throws Error at an instruction that is not known here. */
+/** Returns the stages of `docker/Dockerfile` in order. @throws Error on an unknown instruction. */
 export const readDockerfile = (): readonly Stage[] => {
   const stages: Draft[] = [];
   const lines = readFileSync(join(PROJECT, 'docker/Dockerfile'), 'utf8').replace(/\\\n/g, ' ').split('\n');

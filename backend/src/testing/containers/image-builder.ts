@@ -8,20 +8,23 @@ import type { Copy, Stage } from './dockerfile';
 import { linkTree } from './link-tree';
 import { npmCi } from './npm-ci';
 
-/** What can be run in a plain folder; all else (apt-get, chown) changes the system around it. */
+/** Commands that can run in a plain folder; everything else (apt-get, chown) changes the system around it. */
 const RUNS_ANYWHERE = /^(npm run|mkdir \w|rm -r node_modules\/)/;
 
 const BUILDS_FRONTEND = /^npm run build(?= ).* -w frontend(?= |$)/;
 
 const ignored = readFileSync(join(PROJECT, '.dockerignore'), 'utf8').trim().split('\n');
 
-/** Whether the engine would be sent this path of the project. */
+/** Whether .dockerignore lets this path of the project into the build context. */
 const isSent = (path: string): boolean =>
   !ignored.some((pattern) =>
     pattern.startsWith('**/') ? path.split(sep).includes(pattern.slice(3)) : path === pattern || path.startsWith(pattern + sep),
   );
 
-/** Lays the Dockerfile's stages out as plain folders: exactly the files that its COPY lines bring, its npm commands run (except a frontend build that would come to the same as the last one). */
+/**
+ * Lays the Dockerfile's stages out as plain folders: exactly the files that its COPY lines bring, with its npm commands run (except a
+ * frontend build that would produce the same as the last one).
+ */
 export class ImageBuilder {
   private readonly built = new Map<string, Promise<string>>();
 
@@ -30,7 +33,7 @@ export class ImageBuilder {
     private readonly scratch: string,
   ) {}
 
-  /** The folder that stands for the stage's working directory. */
+  /** Returns the folder that represents the stage's working directory, building it if needed. */
   folderOf(name: string): Promise<string> {
     const folder = this.built.get(name) ?? this.build(this.stage(name));
     this.built.set(name, folder);
@@ -54,7 +57,7 @@ export class ImageBuilder {
     return folder;
   }
 
-  /** Packages are laid out once: a stage that stands on another, or copies them, sees them where that one has them. */
+  /** Packages are laid out once: a stage based on another, or copying from it, links to that stage's packages. */
   private async startFrom(base: string, folder: string): Promise<void> {
     const below = await this.folderOf(base);
     linkTree(below, folder, ['node_modules']);
@@ -77,7 +80,7 @@ export class ImageBuilder {
     }
   }
 
-  /** @param isRun whether what is laid out here is run as it is, not only built with. */
+  /** @param isRun whether this stage's files are run as they are, not only used for building. */
   private async run(command: string, folder: string, isRun: boolean): Promise<void> {
     if (command.startsWith('npm ci ')) return npmCi(folder, command.split(' ').slice(2), isRun);
     if (!RUNS_ANYWHERE.test(command)) return;

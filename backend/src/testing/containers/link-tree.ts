@@ -2,7 +2,7 @@ import { copyFileSync, linkSync, mkdirSync, readdirSync, readlinkSync, rmSync, s
 import { isAbsolute, join } from 'node:path';
 import { isErrno } from '../../embedded/start-error';
 
-/** A second name for the same file; a copy where the folders lie on different disks. */
+/** Hard-links a file, or copies it if the folders are on different disks. */
 const linkFile = (source: string, target: string): void => {
   try {
     linkSync(source, target);
@@ -15,7 +15,10 @@ const linkFile = (source: string, target: string): void => {
   }
 };
 
-/** A folder once more, its files shared, taking no room; folders elsewhere that it links to are brought in. `skip` names folders that stay out. */
+/**
+ * Duplicates a folder with hard links, so it takes no space; folders elsewhere that it links to are brought in. `skip` names folders to
+ * leave out.
+ */
 export const linkTree = (source: string, target: string, skip: readonly string[] = []): void => {
   mkdirSync(target, { recursive: true });
   for (const entry of readdirSync(source, { withFileTypes: true })) {

@@ -22,7 +22,7 @@ const lockedPackages = (folder: string): [string, Locked][] => {
 const nameOf = (path: string): string => path.slice(path.lastIndexOf(MODULES) + MODULES.length);
 const holderOf = (path: string): string => path.slice(0, Math.max(path.lastIndexOf(`/${MODULES}`), 0));
 
-/** What npm itself says that it would install, given the manifests that are there: `name version`. It fails where they do not fit the lockfile. */
+/** The packages that npm would install for the present manifests, as `name version`. Fails if they don't match the lockfile. */
 const planned = async (folder: string, args: readonly string[]): Promise<ReadonlySet<string>> => {
   const plan = ['ci', ...args, '--dry-run', '--offline', '--no-audit', '--no-fund', '--loglevel', 'error'];
   const env = { PATH: process.env.PATH, HOME: process.env.HOME };
@@ -38,7 +38,7 @@ const placePackage = (folder: string, path: string, { link, resolved = '' }: Loc
   symlinkSync(link ? `${up}${resolved}` : join(PROJECT, path), target);
 };
 
-/** The commands of the packages that are there. */
+/** Links the commands of the installed packages. */
 const linkCommands = (folder: string): void => {
   const commands = join(folder, MODULES, '.bin');
   mkdirSync(commands, { recursive: true });
@@ -49,9 +49,10 @@ const linkCommands = (folder: string): void => {
 };
 
 /**
- * `npm ci` with the packages that this project has installed already: npm decides which of them belong there, nothing is
- * fetched or unpacked. Whole: each lies there with its files, and finds no other package than those. Else links lead to
- * them, which takes a moment only: code in the folder finds those alone, they themselves find what is installed here.
+ * Runs `npm ci` with the packages that this project has already installed: npm decides which ones belong, and nothing is fetched or
+ * unpacked.
+ * @param isWhole places each package with its files, so it finds no packages but those. Otherwise it only links to them, which is fast:
+ * code in the folder finds just those, but they find everything installed in the project.
  */
 export const npmCi = async (folder: string, args: readonly string[], isWhole: boolean): Promise<void> => {
   const wanted = await planned(folder, args);

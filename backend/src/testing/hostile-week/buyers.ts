@@ -4,7 +4,7 @@ import type { TestClient } from '../test-client';
 import type { Buyer } from './plan.rules';
 
 const AGAIN_MS = 250;
-/** A process is back within seconds; longer than this it's broken. */
+/** A process restarts within seconds; if it takes longer than this, something is broken. */
 const PATIENCE_MS = 120_000;
 const DECLINED_CARD = '4000000000000002';
 
@@ -16,7 +16,7 @@ interface Session {
   readonly id: string;
 }
 
-/** Presses the button until there's an answer: people try again while a server is down or answers with an error. */
+/** Retries until the server answers, as people do when a server is down or returns an error. */
 const press = async (product: KilledProduct, client: TestClient, buyer: Buyer): Promise<Session | 'sold out' | 'gave up'> => {
   const until = Date.now() + PATIENCE_MS;
   while (Date.now() < until) {
@@ -47,7 +47,7 @@ const leave = async (product: KilledProduct, client: TestClient, { id }: Session
   return 'gave up';
 };
 
-/** One buyer from the button to the end, whatever dies on the way. */
+/** Takes one buyer through the whole purchase, whatever is killed on the way. */
 export const buy = async (product: KilledProduct, buyer: Buyer, email: string): Promise<Outcome> => {
   const client = product.client();
   const session = await press(product, client, buyer);

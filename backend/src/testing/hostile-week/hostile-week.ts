@@ -8,14 +8,14 @@ import { INVARIANTS } from './invariants';
 import { killsOf, planWeek, type Round, type WeekSize } from './plan.rules';
 import { makeTrouble } from './troubles';
 
-/** Past the end of every hold and of every page of the provider. */
+/** Longer than any hold or provider page lasts. */
 const PAST_EVERY_HOLD_SECONDS = 37 * 60;
 const AGAIN_MS = 250;
-/** How long the product may take to come to rest once nothing goes wrong any more. */
+/** How long the product may take to settle once nothing goes wrong anymore. */
 const RESTS_WITHIN_MS = 240_000;
 const BOOKED_WITHIN_MS = 120_000;
 
-/** A plan's page may be paid for a day, and holds no place. */
+/** A plan's checkout page can be paid for a day and holds no place. */
 const LEFT_OPEN = `EXISTS (SELECT 1 FROM clinic_places WHERE state = 'held') OR EXISTS (SELECT 1 FROM clinic_bookings WHERE status = 'pending')
   OR EXISTS (SELECT 1 FROM checkout_intents WHERE mode = 'payment' AND status IN ('created', 'open'))`;
 
@@ -31,7 +31,7 @@ export interface WeekReport {
 export interface Week extends WeekSize {
   readonly seed: number;
   readonly capacity: number;
-  /** No round begins after so many minutes. */
+  /** No round starts after this many minutes. */
   readonly minutes: number;
   readonly tell: (line: string) => void;
 }
@@ -47,7 +47,7 @@ const toText = ({ buyers, troubles, after }: Round): string =>
     ...(after ? [after] : []),
   ].join('; ');
 
-/** Buyers, kills, faults and cut connections, two troubles at a time; then rest, and the product's own money check. */
+/** Runs buyers, kills, faults and cut connections, two troubles at a time; then lets the product settle and runs its own money check. */
 export class HostileWeek {
   private readonly outcomes: Partial<Record<Outcome, number>> = {};
   private people = 0;
@@ -96,7 +96,10 @@ export class HostileWeek {
     if (broken.length > 0) throw new Error(`oversold in the middle of the week: ${broken.join('; ')}`);
   }
 
-  /** The coach refunds the first booking that still has its money. Deposits are kept, so it's one that was paid in full. */
+  /**
+   * Refunds the first booking that still has its money, as the coach would. Deposits are nonrefundable, so it's one that was paid in
+   * full.
+   */
   private async refund(): Promise<void> {
     const booking = await this.booked('full');
     if (!booking) return;
@@ -114,7 +117,7 @@ export class HostileWeek {
     this.disputes += 1;
   }
 
-  /** The first booking with its money; null where none comes in time. */
+  /** Returns the first booking that still has its money, or null if none appears in time. */
   private async booked(plan: PlanKind | null = null): Promise<{ id: string; cents: number; payment: string } | null> {
     const paid = this.outcomes.paid ?? 0;
     const until = Date.now() + (paid === 0 ? 0 : BOOKED_WITHIN_MS);
@@ -133,8 +136,8 @@ export class HostileWeek {
   }
 
   /**
-   * Nothing goes wrong any more, and time passes: pages end, holds run out, and what no webhook brought is asked for.
-   * Jobs that wait for their next try get it now, so that nobody waits an hour for it.
+   * Lets time pass without further faults: pages end, holds expire, and the product asks for what no webhook delivered. Jobs that wait
+   * for a retry get it now, so the test doesn't wait an hour for them.
    */
   private async comeToRest(): Promise<void> {
     const { product } = this;
@@ -143,7 +146,7 @@ export class HostileWeek {
     await product.sandbox.release();
     await product.rows('UPDATE app_clock SET shift = shift + make_interval(secs => $1)', [PAST_EVERY_HOLD_SECONDS]);
     await product.sandbox.advance(PAST_EVERY_HOLD_SECONDS);
-    await product.restart('worker'); // it looks at everything when it starts
+    await product.restart('worker'); // the worker checks everything when it starts
     const until = Date.now() + RESTS_WITHIN_MS;
     for (let before = ''; Date.now() < until; await pause()) {
       await product.rows('UPDATE outbox SET available_at = now() WHERE done_at IS NULL AND parked_at IS NULL AND available_at > now()');
@@ -168,7 +171,7 @@ export class HostileWeek {
     return admin;
   }
 
-  /** Asks until there's an answer of 200, or one of those that are final too. */
+  /** Retries until the answer is 200 or one of the other final statuses. */
   private async answered(ask: () => Promise<{ readonly status: number } | null>, final: readonly number[] = []): Promise<number> {
     const until = Date.now() + RESTS_WITHIN_MS;
     for (let last: number | null = null; ; await pause()) {

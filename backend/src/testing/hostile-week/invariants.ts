@@ -1,7 +1,7 @@
 import { subjectOf } from '../../modules/payments/events/event.rules';
 import type { KilledProduct } from '../killed-product';
 
-/** What must hold when the week is over: how much was looked at, and what is wrong. */
+/** The result of one check after the week: how much was checked, and what is wrong. */
 export interface Verdict {
   readonly name: string;
   readonly checked: number;
@@ -34,7 +34,7 @@ const capacity: Check = async (product) =>
       taken > most ? `${id} has ${taken} places taken of ${most}` : null,
   );
 
-/** A paid session ends as a booking with its place, as a plan with its student, or with all of its money back. */
+/** A paid session ends as a booking with its place, as a plan with its student, or fully refunded. */
 const paidSessions: Check = async (product) => {
   const sales = await product.providerList<Sale>('checkout/sessions');
   const paid = sales.filter(({ status, payment_status: paidAs }) => status === 'complete' && paidAs !== 'unpaid');
@@ -53,7 +53,7 @@ const paidSessions: Check = async (product) => {
   });
 };
 
-/** Each entry comes to nothing, and what the ledger says lies at the provider is what its balance says. */
+/** Every entry balances, and the ledger's provider account matches the provider's balance. */
 const ledger: Check = async (product) => {
   const entries = await product.rows<{ id: string; cents: number }>(
     `SELECT entry_id AS id, sum(amount_cents)::int AS cents FROM ledger_postings GROUP BY entry_id`,
@@ -68,7 +68,7 @@ const ledger: Check = async (product) => {
   return ours === theirs ? uneven : { ...uneven, broken: [...uneven.broken, `the ledger says ${ours} cents, the provider ${theirs}`] };
 };
 
-/** Kept apart from the other checks: refunds are read at the provider, not from our tables. */
+/** Separate from the other checks: refunds are read from the provider, not from our tables. */
 const refunds: Check = async (product) => {
   const made = await product.providerList<{ id: string; payment_intent: string; amount: number; status: string }>('refunds');
   const known = await product.rows<{ intent: string; refunded: number; paid: number }>(
@@ -81,7 +81,10 @@ const refunds: Check = async (product) => {
   );
 };
 
-/** Each mail went out once; a second copy only where a kill left it open whether the server had it, and then with the same id. */
+/**
+ * Each email is sent once. A second copy is allowed only if a kill left it unknown whether the server accepted it, and only with the
+ * same id.
+ */
 const mails: Check = async (product) => {
   const asked = await product.rows<{ id: string; template: string; status: string; unknown: number }>(
     'SELECT id, template, status, unknown_outcomes AS unknown FROM emails',
@@ -103,7 +106,10 @@ const mails: Check = async (product) => {
   return { checked: sent.checked, broken: [...sent.broken, ...missing.map(({ what }) => what)] };
 };
 
-/** A plan's page holds no place and may be paid for a day. `checked` counts the checkouts that were ever begun, and the provider's pages. */
+/**
+ * A plan's checkout page holds no place and can be paid for a day. `checked` counts every checkout that was started, plus the provider's
+ * pages.
+ */
 const holds: Check = async (product) => {
   const { begun } = await product.one<{ begun: number }>('SELECT count(*)::int AS begun FROM checkout_intents');
   const late = await product.rows<{ what: string }>(
@@ -129,7 +135,7 @@ const holds: Check = async (product) => {
   };
 };
 
-/** Every job is done, and every event that the provider made and that means something here has been applied. */
+/** Every job is done, and every provider event that we handle has been applied. */
 const jobs: Check = async (product) => {
   const rows = await product.rows<{ job: string; done: boolean; error: string | null }>(
     'SELECT job, done_at IS NOT NULL AS done, last_error AS error FROM outbox',
@@ -148,7 +154,7 @@ const jobs: Check = async (product) => {
   };
 };
 
-/** What the product's own money check has found. `checked` counts the payments that it compared. */
+/** The findings of the product's own money check. `checked` counts the payments that it compared. */
 const findings: Check = async (product) => {
   const open = await product.rows<{ kind: string; ref: string; details: object }>(
     'SELECT kind, ref, details FROM money_findings WHERE resolved_at IS NULL',
@@ -157,7 +163,7 @@ const findings: Check = async (product) => {
   return { checked: payments, broken: open.map(({ kind, ref, details }) => `${kind} ${ref} ${JSON.stringify(details)}`) };
 };
 
-/** By the name that the table of the week shows. */
+/** By the name shown in the week's table. */
 export const INVARIANTS = {
   'paid + live holds ≤ capacity': capacity,
   'a paid session is one booking, plan or refund': paidSessions,
@@ -170,14 +176,14 @@ export const INVARIANTS = {
 } as const satisfies Record<string, Check>;
 export type Invariant = keyof typeof INVARIANTS;
 
-/** Checks one after the other, in the order of the table. */
+/** Runs the checks one after another, in table order. */
 export const checkInvariants = async (product: KilledProduct): Promise<Verdict[]> => {
   const verdicts: Verdict[] = [];
   for (const [name, check] of Object.entries(INVARIANTS)) verdicts.push({ name, ...(await check(product)) });
   return verdicts;
 };
 
-/** A table for people, with what is wrong below it. */
+/** A readable table, with the problems listed below it. */
 export const tableOf = (verdicts: readonly Verdict[]): string => {
   const width = Math.max(...verdicts.map(({ name }) => name.length));
   const line = (name: string, checked: string | number, broken: string | number): string =>

@@ -3,7 +3,7 @@ import type { Role } from '../product-processes';
 /** What a buyer does. */
 export type Buyer = 'clinic-full' | 'clinic-deposit' | 'plan' | 'declined-first' | 'leaves' | 'never-pays';
 
-/** What goes wrong, and where. Two troubles of one round never meet in the same place. */
+/** What goes wrong, and where. Two troubles in one round never hit the same place. */
 export type Trouble =
   | Readonly<{ at: Role; does: 'kill'; failpoint: string | null }>
   | Readonly<{ at: 'provider'; does: ProviderFault; times: number }>
@@ -11,18 +11,18 @@ export type Trouble =
   | Readonly<{ at: 'database'; does: 'cut' | 'crash' }>;
 export type ProviderFault = '429' | '500' | 'kept 500' | 'done, then 500' | 'done, then silence' | 'garbage';
 
-/** One stretch of the week: these buyers come while these troubles last. */
+/** One stretch of the week: these buyers arrive while these troubles last. */
 export interface Round {
   readonly buyers: readonly Buyer[];
   readonly troubles: readonly Trouble[];
-  /** The coach refunds somebody, or a bank disputes a payment. */
+  /** The coach refunds a booking, or a bank disputes a payment. */
   readonly after: 'refund' | 'dispute' | null;
 }
 
 export interface WeekSize {
   readonly rounds: number;
   readonly buyersPerRound: number;
-  /** Killing PostgreSQL itself would end other tests that run on the same server. */
+  /** Crashing PostgreSQL would break other tests that run on the same server. */
   readonly mayCrashDatabase: boolean;
 }
 
@@ -54,7 +54,7 @@ const FAILPOINTS: Readonly<Record<Role, readonly (string | null)[]>> = {
   ],
 };
 
-/** Numbers from 0 up to 1, always the same for the same seed (mulberry32). */
+/** Returns a generator of numbers from 0 up to 1, always the same for the same seed (mulberry32). */
 export const randomFrom = (seed: number): (() => number) => {
   let state = seed >>> 0;
   return () => {
@@ -73,7 +73,7 @@ const pickWith =
     return picked;
   };
 
-/** The whole week, from its seed alone. Every round kills web or worker, and something else goes wrong at the same time. */
+/** Plans the whole week from its seed alone. Every round kills web or worker while something else goes wrong. */
 export const planWeek = (seed: number, { rounds, buyersPerRound, mayCrashDatabase }: WeekSize): Round[] => {
   const pick = pickWith(randomFrom(seed));
   const kill = (at: Role): Trouble => ({ at, does: 'kill', failpoint: pick(FAILPOINTS[at]) });
@@ -91,7 +91,7 @@ export const planWeek = (seed: number, { rounds, buyersPerRound, mayCrashDatabas
   };
   return Array.from({ length: rounds }, (_, at) => ({
     buyers: Array.from({ length: buyersPerRound }, () => pick(BUYERS)),
-    // Each third round kills both processes at once. In the others every kind of trouble comes before any comes again.
+    // Every third round kills both processes at once. In the others, every kind of trouble occurs before any repeats.
     troubles: at % 3 === 2 ? [kill('web'), kill('worker')] : [kill(at % 2 === 0 ? 'web' : 'worker'), deal()],
     after: at === 0 ? null : pick(['refund', 'dispute', null]),
   }));

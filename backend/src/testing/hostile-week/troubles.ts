@@ -12,7 +12,7 @@ const FAULTS: Readonly<Record<ProviderFault, Fault>> = {
   'done, then silence': { method: 'POST', disconnect: true, afterSuccess: true },
   garbage: { body: { nonsense: true } },
 };
-/** How long the database takes no connection. */
+/** How long the database refuses connections. */
 const AWAY_MS = 1_000;
 
 const withAdmin = async (databaseUrl: string, work: (admin: Client, name: string) => Promise<unknown>): Promise<void> => {
@@ -20,7 +20,7 @@ const withAdmin = async (databaseUrl: string, work: (admin: Client, name: string
   const name = url.pathname.slice(1);
   url.pathname = '/postgres';
   const admin = new Client({ connectionString: url.href });
-  admin.on('error', () => undefined); // it dies with the server that it crashes
+  admin.on('error', () => undefined); // this connection dies with the server that it crashes
   await admin.connect();
   try {
     await work(admin, name);
@@ -29,7 +29,7 @@ const withAdmin = async (databaseUrl: string, work: (admin: Client, name: string
   }
 };
 
-/** As a restart looks to the product: every connection ends, and for a while there's no new one. */
+/** Looks like a restart to the product: every connection ends, and new ones are refused for a while. */
 const cutDatabase = (url: string): Promise<void> =>
   withAdmin(url, async (admin, name) => {
     await admin.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);
@@ -41,7 +41,7 @@ const cutDatabase = (url: string): Promise<void> =>
     }
   });
 
-/** Kills one of the server's processes: PostgreSQL then ends all others and recovers from its log. */
+/** Kills one of the server's processes: PostgreSQL then terminates all others and recovers from its log. */
 const crashDatabase = (url: string): Promise<void> =>
   withAdmin(url, async (admin, name) => {
     const { rows } = await admin.query<{ pid: number }>(
@@ -51,7 +51,7 @@ const crashDatabase = (url: string): Promise<void> =>
     if (rows[0]) process.kill(rows[0].pid, 'SIGKILL');
   });
 
-/** Makes one thing go wrong. Resolves once it's over: at `end` at the latest, when the round's buyers are through. */
+/** Causes one trouble. Resolves once it's over, at the latest when `end` resolves (the round's buyers are done). */
 export const makeTrouble = async (product: KilledProduct, trouble: Trouble, end: Promise<unknown>): Promise<void> => {
   switch (trouble.at) {
     case 'web':

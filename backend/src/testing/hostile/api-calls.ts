@@ -1,27 +1,27 @@
 import type { Method, TestClient } from '../test-client';
 import { jsonSchema, readDocument, resolver, type Schema } from './api-document';
 
-/** The way to a place in a body: names of fields, numbers of entries. */
+/** The path to a value in a body: field names and entry indexes. */
 export type FieldPath = readonly (string | number)[];
 
 export interface ApiField {
   readonly path: FieldPath;
-  /** `steps.0.title`, as a fault names it. */
+  /** `steps.0.title`, as an error names it. */
   readonly name: string;
   readonly nullable: boolean;
 }
 
-/** A call as the API document tells of it. */
+/** A call as the API document describes it. */
 export interface ApiCall {
   readonly method: Method;
   /** `/api/admin/jobs/{id}` */
   readonly path: string;
   readonly query: readonly string[];
-  /** Every field that its body has, those of objects within and one entry of each list too. */
+  /** Every field of its body, including those of nested objects and of one entry of each list. */
   readonly fields: readonly ApiField[];
-  /** Something of the right kind in each field, as a first guess. */
+  /** A value of the right kind for each field, as a first guess. */
   readonly plausible: Readonly<Record<string, unknown>>;
-  /** Names of what an entry of its answer holds: what a list may be sorted and filtered by. */
+  /** Field names in an entry of its response, which a list may be sorted and filtered by. */
   readonly answers: readonly string[];
 }
 
@@ -56,7 +56,7 @@ const fieldsIn = (schema: Schema, resolve: Resolve, path: FieldPath = []): ApiFi
   });
 };
 
-/** The value with another one at a place within; undefined leaves the place out. */
+/** Replaces the value at a path; undefined removes it. */
 export const withValueAt = (value: unknown, [key, ...path]: FieldPath, there: unknown): unknown => {
   if (key === undefined) return there;
   if (Array.isArray(value)) return value.map((entry: unknown, place) => (place === key ? withValueAt(entry, path, there) : entry));
@@ -64,7 +64,7 @@ export const withValueAt = (value: unknown, [key, ...path]: FieldPath, there: un
   return { ...object, [key]: withValueAt(object[key], path, there) };
 };
 
-/** Every call of the document that the running product serves. */
+/** Returns every call in the document that the running product serves. */
 export const apiCalls = async (client: TestClient): Promise<ApiCall[]> => {
   const document = await readDocument(client);
   const resolve = resolver(document);

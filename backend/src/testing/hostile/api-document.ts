@@ -33,12 +33,12 @@ interface ApiDocument {
 
 const JSON_TYPE = 'application/json';
 
-/** The document that the running product serves. */
+/** Reads the document that the running product serves. */
 export const readDocument = async (client: TestClient): Promise<ApiDocument> => (await client.get<ApiDocument>('/api/docs-json')).body;
 
 export const jsonSchema = (content: Content | undefined): Schema => content?.content?.[JSON_TYPE]?.schema ?? {};
 
-/** Puts in what stands elsewhere in the document; what is said at the place itself (a description, that it may be null) stays. */
+/** Resolves references to other parts of the document; keywords beside a reference (a description, nullable) are kept. */
 export const resolver =
   ({ components }: ApiDocument) =>
   ({ $ref, allOf, ...said }: Schema): Schema => {

@@ -3,19 +3,19 @@ import { bodyForm, type BodyRule } from '../../common/http/body.guard';
 import { toErrorAnswer } from '../../common/errors/error-body';
 import { validationPipe } from '../../common/http/validation';
 
-/** Where Nest keeps what a handler's arguments are made of, and the numbers it has for their kinds. */
+/** Nest's metadata key for a handler's arguments. KINDS maps its argument types. */
 const ROUTE_ARGUMENTS = '__routeArguments__';
-/** Where Nest's document keeps what a method is said to take. */
+/** Nest's metadata key for the documented parameters of a method. */
 const DOCUMENTED = 'swagger/apiParameters';
 const KINDS: Readonly<Record<string, ArgumentMetadata['type']>> = { 3: 'body', 4: 'query', 5: 'param' };
 
-/** One argument of a handler that comes from the request, and everything that checks it on its way in. */
+/** One handler argument that comes from the request, and everything that checks it on the way in. */
 export interface CallInput {
   readonly metadata: ArgumentMetadata;
   readonly pipes: readonly PipeTransform[];
 }
 
-/** What a call answers where it refuses an input. */
+/** The response to a refused input. */
 export interface Refusal {
   readonly status: number;
   readonly error: string;
@@ -23,7 +23,7 @@ export interface Refusal {
   readonly fields?: Readonly<Record<string, string>>;
 }
 
-/** What the checks made of an input: the value that the handler gets, or a refusal. */
+/** The result of checking an input: the value that the handler gets, or a refusal. */
 export type Verdict = { readonly value: unknown } | Refusal;
 
 export const isRefusal = (verdict: Verdict): verdict is Refusal => 'status' in verdict;
@@ -32,14 +32,14 @@ const validation = validationPipe();
 
 const pipeOf = (pipe: PipeTransform | Type<PipeTransform>): PipeTransform => (typeof pipe === 'function' ? new pipe() : pipe);
 
-/** The form that a guard reads before the handler does, by what the document says of it. */
+/** The form that a guard reads before the handler does, according to the document. */
 const formOfGuard = (handler: object): CallInput[] => {
   const kept = (Reflect.getMetadata(DOCUMENTED, handler) ?? []) as { readonly in: string; readonly type?: unknown }[];
   const form = kept.find((parameter) => parameter.in === 'body')?.type;
   return typeof form === 'function' ? [{ metadata: { type: 'body', metatype: form as Type }, pipes: [] }] : [];
 };
 
-/** The arguments that a controller's method takes from its request's body, query and path. */
+/** Returns the arguments that a controller's method takes from the request's body, query and path. */
 export const inputsOf = (controller: Type, method: string): CallInput[] => {
   const kept = (Reflect.getMetadata(ROUTE_ARGUMENTS, controller, method) ?? {}) as Record<
     string,
@@ -59,7 +59,7 @@ const refusalOf = (thrown: unknown): Refusal => {
   return { status, error: body.error, code: body.code, fields: body.fields };
 };
 
-/** What one input's checks make of a value, without a request. */
+/** Runs one input's checks on a value, without a request. */
 export const verdictOn = async ({ metadata, pipes }: CallInput, given: unknown): Promise<Verdict> => {
   try {
     let value = given;
@@ -70,7 +70,7 @@ export const verdictOn = async ({ metadata, pipes }: CallInput, given: unknown):
   }
 };
 
-/** What a call makes of a body's text: its size, then its shape, then its form. */
+/** Checks a body's text as a call would: its size, then its shape, then its form. */
 export const verdictOnBody = async (inputs: readonly CallInput[], { kilobytes, shape }: BodyRule, text: string): Promise<Verdict> => {
   const bytes = Buffer.from(text);
   if (bytes.length > kilobytes * 1_024) return refusalOf({ status: 413 });
@@ -84,7 +84,7 @@ export const verdictOnBody = async (inputs: readonly CallInput[], { kilobytes, s
   return input ? verdictOn(input, form) : { value: form };
 };
 
-/** What a call makes of its query, read as the server reads it. */
+/** Checks a query as a call would, parsed as the server parses it. */
 export const verdictOnQuery = async (inputs: readonly CallInput[], query: NodeJS.Dict<string | string[]>): Promise<Verdict> => {
   const values: unknown[] = [];
   for (const input of inputs.filter(({ metadata }) => metadata.type === 'query')) {
@@ -95,7 +95,7 @@ export const verdictOnQuery = async (inputs: readonly CallInput[], query: NodeJS
   return { value: values };
 };
 
-/** What a call makes of an address in which each id is this one. */
+/** Checks a path as a call would, with every id set to this one. */
 export const verdictOnPath = async (inputs: readonly CallInput[], written: string): Promise<Verdict> => {
   let id: string;
   try {
@@ -107,6 +107,6 @@ export const verdictOnPath = async (inputs: readonly CallInput[], written: strin
     const verdict = await verdictOn(input, id);
     if (isRefusal(verdict)) return verdict;
   }
-  // a call that doesn't check it receives it as it was written
+  // without a check, the call receives it exactly as written
   return { value: written };
 };

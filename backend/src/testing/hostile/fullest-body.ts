@@ -1,7 +1,7 @@
 import { getMetadataStorage } from 'class-validator';
 import type { Schema } from './api-document';
 
-/** How much there is of JSON: bytes, commas, and how deep it nests. */
+/** The size of a JSON text: bytes, commas and nesting depth. */
 export interface Extent {
   readonly bytes: number;
   readonly commas: number;
@@ -17,7 +17,7 @@ interface Rule {
 
 type RulesOf = (schemaName: string, property: string) => readonly Rule[];
 
-/** What `class-validator` holds of each class, by the class's name, which is the document's name for it. */
+/** The `class-validator` rules of each class, by the class's name, which is also its name in the document. */
 export const validationRules = (): RulesOf => {
   const storage = getMetadataStorage();
   const kept = (storage as unknown as { validationMetadatas: ReadonlyMap<new () => object, readonly Rule[]> }).validationMetadatas;
@@ -29,7 +29,7 @@ export const validationRules = (): RulesOf => {
   };
 };
 
-/** A letter's bytes, as most writings of the world have them; Latin's have one. */
+/** A character's bytes in most of the world's scripts; Latin letters take one. */
 const LETTER = 3;
 const QUOTES = 2;
 const OF_FORMAT: Readonly<Record<string, number>> = { uuid: 36, date: 10, 'date-time': 29 };
@@ -39,7 +39,7 @@ const flat = (bytes: number): Extent => ({ bytes, commas: 0, depth: 0 });
 const numberIn = (rules: readonly Rule[], name: string, each: boolean): number | undefined =>
   rules.find((rule) => rule.name === name && (rule.each ?? false) === each)?.constraints?.[0] as number | undefined;
 
-/** The fullest JSON that a form lets through; what it does not bound is named in `unbounded`. */
+/** Returns the extent of the largest JSON that a form accepts; fields without a bound are listed in `unbounded`. */
 export const fullest = (body: Schema, schemas: Readonly<Record<string, Schema>>, rulesOf: RulesOf) => {
   const unbounded: string[] = [];
 

@@ -1,8 +1,8 @@
-/** Stands in a body for what JSON.stringify can not write. */
+/** A placeholder for what JSON.stringify can't write. */
 const DEEP = '@deep@';
 const DEEP_TEXT = '['.repeat(20_000) + ']'.repeat(20_000);
 
-/** What nobody's browser sends in a field, by name. */
+/** Field values that no browser sends, by name. */
 export const HOSTILE_VALUES: Readonly<Record<string, unknown>> = {
   null: null,
   nothing: undefined,
@@ -17,7 +17,7 @@ export const HOSTILE_VALUES: Readonly<Record<string, unknown>> = {
   'deep nesting': DEEP,
 };
 
-/** Bodies that are no form at all. */
+/** Bodies that aren't forms at all. */
 export const HOSTILE_BODIES: Readonly<Record<string, string>> = {
   'nothing in it': '{}',
   'a list': '[{}]',
@@ -28,7 +28,7 @@ export const HOSTILE_BODIES: Readonly<Record<string, string>> = {
   'keys of every object': '{"__proto__":{"x":1},"constructor":{"prototype":{}},"toString":1,"hasOwnProperty":1}',
 };
 
-/** Values of a query's text. */
+/** Raw query values. */
 export const HOSTILE_QUERIES: readonly string[] = [
   ...['', '%00', '%EF%BF%BF', '%ED%A0%80', '%zz', encodeURIComponent("'; DROP TABLE students; --"), 'x'.repeat(4_000)],
   ...['null', '[]', '{}', '[0]', '[-1,-1]', '[5,1]', '[0,1e309]', '[0.5,1.5]', '["0","24"]', '[[0],[1]]', '[0,9007199254740993]'],
@@ -38,11 +38,11 @@ export const HOSTILE_QUERIES: readonly string[] = [
 
 const HOSTILE_FILTER_VALUES = ['null', '"\\u0000"', '"\\ud83d"', '"%"', '""', '["open"]', '{"a":1}', '-1', '1e308', `"${'x'.repeat(40)}"`];
 
-/** Filters of a list as a query's text: every key at once, as each is looked at for itself. */
+/** List filters as query text: each sets every key at once, since each key is checked separately. */
 export const hostileFilters = (keys: readonly string[]): string[] =>
   HOSTILE_FILTER_VALUES.map((value) => `{${keys.map((key) => `${JSON.stringify(key)}:${value}`).join()}}`);
 
-/** What can be no id, as a path's part. */
+/** Path parts that can't be ids. */
 export const HOSTILE_IDS: readonly string[] = [
   '%00',
   'a%00b',
@@ -55,5 +55,5 @@ export const HOSTILE_IDS: readonly string[] = [
   'null',
 ];
 
-/** The body as text, with what JSON.stringify can not write. */
+/** Returns the body as text, including what JSON.stringify can't write. */
 export const written = (body: unknown): string => JSON.stringify(body).replace(`"${DEEP}"`, DEEP_TEXT);

@@ -1,6 +1,6 @@
 import { compileMails } from '../compile-mails';
 
-/** Once per run of the unit tests: mails are rendered from what the build makes. */
+/** Runs once per run of the unit tests: emails are rendered from what the build makes. */
 const setUp = (): void => compileMails();
 
 // Jest asks for a default export

@@ -7,7 +7,7 @@ const spoken = (name: string): string =>
     .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
     .replace(/\bmail/, 'email');
 
-/** Where somebody signed in. */
+/** The places to sign in, by the audit log's names. */
 const DOORS: Readonly<Record<string, string>> = { admin: 'admin', coach: 'the coach portal' };
 
 const valueOf = (name: string, value: unknown): string => {
@@ -18,7 +18,10 @@ const valueOf = (name: string, value: unknown): string => {
   return JSON.stringify(value);
 };
 
-/** What else the audit log says of a deed: `amount: $1,700.00, reason: Shoulder`. What only machines read, ids, is left to the file. */
+/**
+ * Returns the rest of an audit entry in words: `amount: $1,700.00, reason: Shoulder`. Ids and other machine data are only in the CSV
+ * file.
+ */
 export const detailsLine = (details: object): string =>
   Object.entries(details)
     .filter(([, value]) => value !== null && value !== '' && !(typeof value === 'string' && isUuid(value)))

@@ -1,6 +1,6 @@
 import { inWords } from '../technical-labels';
 
-/** What was done, as the audit log names it, in the words of whoever reads it. */
+/** Labels by the audit log's action names. */
 const DEEDS: Readonly<Record<string, string>> = {
   booked: 'Booked',
   'balance-paid': 'Balance paid',
@@ -128,7 +128,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   'vault-videos.import': 'Vault videos imported',
 };
 
-/** What is kept in versions, one of it. */
+/** The names of content that has versions. */
 const WRITTEN: Readonly<Record<string, string>> = {
   faq: 'Question',
   'mail-words': 'Email template',
@@ -153,7 +153,7 @@ const WRITINGS = Object.fromEntries(
   ),
 );
 
-/** What was given as a file. */
+/** The names of exported files, by the action that exports them. */
 const FILES: Readonly<Record<string, string>> = {
   'audit.export': 'Audit log',
   'auth.export-staff': 'Staff',
@@ -191,8 +191,8 @@ const LABELS: ReadonlyMap<string, string> = new Map([
   ...Object.entries(FILES).map(([action, what]) => [action, `${what} export`] as const),
 ]);
 
-/** What was done, in words. */
+/** Returns an action's label; an unknown action is spelled out from its name. */
 export const auditActionLabel = (action: string): string => LABELS.get(action) ?? inWords(action);
 
-/** For a filter: everything that may have been done, by its words. */
+/** The choices of the audit log's action filter. */
 export const DEED_CHOICES = [...LABELS].flatMap(([id, name]) => (id.includes('.') ? [{ id, name }] : []));

@@ -6,7 +6,7 @@ const BOOKING: Kind = ['Booking', 'bookings', 'show'];
 const EDITION: Kind = ['Clinic dates', 'editions', 'show'];
 const STUDENT: Kind = ['Student', 'students', 'show'];
 
-/** By how what was done begins, the longest first. */
+/** The record type by how the action's name starts, longer prefixes first. */
 const KINDS: readonly (readonly [start: string, kind: Kind | null])[] = [
   ['clinics.ask-participants', EDITION],
   ['clinics.edition-', EDITION],
@@ -32,13 +32,13 @@ const KINDS: readonly (readonly [start: string, kind: Kind | null])[] = [
 
 export interface AuditSubject {
   readonly name: string;
-  /** Where it is read; null where it has no page, or is gone. */
+  /** The record's page; null where it has none or is deleted. */
   readonly at: { readonly resource: string; readonly id: string; readonly type: 'show' | 'edit' } | null;
 }
 
 const NUMBER = /^\d+$/;
 
-/** To what something was done, as people call it; an id that nobody reads is left to the file. */
+/** Returns what an action was done to, as a readable name; null for ids that mean nothing to people (the CSV file has them). */
 export const subjectOf = (action: string, subject: string | null): AuditSubject | null => {
   if (subject === null) return null;
   const [, resource, key] = /^([a-z-]+):(.+)$/.exec(subject) ?? [];

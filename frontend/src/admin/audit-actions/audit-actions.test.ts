@@ -7,18 +7,18 @@ import { subjectOf } from './audit-action-subject';
 const SERVER = resolve(import.meta.dirname, '../../../../backend/src');
 const sources = readdirSync(SERVER, { recursive: true, encoding: 'utf8' }).filter((name) => /(?<!spec)\.ts$/.test(name));
 
-/** What the server writes into its audit log, as far as it stands there as one piece. */
+/** The audit actions in the server's source, as far as they're written as one literal. */
 const recorded = sources.flatMap((name) =>
   [...readFileSync(join(SERVER, name), 'utf8').matchAll(/action(?::| =) '([a-z-]+\.[a-z-]+)'/g)].map(([, action = '']) => action),
 );
 
-it('has words for everything that the server records', () => {
+it('has a label for every action that the server records', () => {
   expect(recorded.length).toBeGreaterThan(80);
   const known = new Set(DEED_CHOICES.map(({ id }) => id));
   expect(recorded.filter((action) => !known.has(action))).toEqual([]);
 });
 
-it('says what was done, of what is kept in versions too, and of what it does not know as well as it can', () => {
+it('labels actions, also for versioned content, and spells out unknown ones', () => {
   expect(['clinics.pay-link', 'content.posts-deleted', 'students.export', 'kites.flown-high'].map(auditActionLabel)).toEqual([
     'Payment link sent',
     'Post deleted',
@@ -27,7 +27,7 @@ it('says what was done, of what is kept in versions too, and of what it does not
   ]);
 });
 
-it('leads to what it was done to, where that has a page', () => {
+it('links to the record where it has a page', () => {
   const id = '01a21410-1d16-71a8-bd0d-29d1cfd51892';
   expect(subjectOf('clinics.refund', id)).toEqual({ name: 'Booking', at: { resource: 'bookings', id, type: 'show' } });
   expect(subjectOf('clinics.roll', id)).toMatchObject({ at: { resource: 'editions' } });
@@ -40,7 +40,7 @@ it('leads to what it was done to, where that has a page', () => {
   expect(subjectOf('messages.away', '2026-12-01T12:00:00.000Z')?.name).toMatch(/^Dec 1, 2026/);
 });
 
-it('says the rest in words: money, times and no ids', () => {
+it('spells out the details: money and times, without ids', () => {
   const details = {
     amountCents: 170_000,
     reason: 'Shoulder',

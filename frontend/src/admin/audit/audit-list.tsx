@@ -56,7 +56,7 @@ const AuditCards = () => (
   />
 );
 
-/** Who did what, newest first; it can be read and never changed. */
+/** The audit log, newest first and read-only. */
 export const AuditList = () => (
   <List
     filters={filters}

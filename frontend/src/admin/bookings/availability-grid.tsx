@@ -7,12 +7,12 @@ import { availabilityQuery, type Availabilities, type Availability } from '../..
 import { clinicsQuery } from '../../features/clinics/api/get-clinics';
 import { REFRESH_MS } from './booking-labels';
 
-/** Each clinic once: the suffix of its plans goes [740, T28]. */
+/** Groups by clinic, without the suffix of its plans [740, T28]. */
 export const byClinic = (availabilities: Availabilities): [clinicId: string, record: Availability][] => [
   ...new Map(Object.entries(availabilities).map(([planId, record]) => [planId.replace(/-(deposit|full)$/, ''), record])),
 ];
 
-/** `Available`, else `Full` [739]; a sale that was closed is neither [T31]. */
+/** `Available` or `Full` [739], or that sales are closed [T31]. */
 export const stateOf = ({ isAvailable, reason }: Availability): { label: string; tone: 'success' | 'error' | 'plain' } => {
   if (isAvailable) return { label: 'Available', tone: 'success' };
   if (reason === 'ended') return { label: 'Ended', tone: 'plain' };
@@ -21,7 +21,7 @@ export const stateOf = ({ isAvailable, reason }: Availability): { label: string;
 
 interface ClinicProps {
   clinicId: string;
-  /** None until the clinics are known. */
+  /** Undefined until the clinics are loaded. */
   title: string | undefined;
   record: Availability;
 }
@@ -49,7 +49,7 @@ const Clinic = ({ clinicId, title, record }: ClinicProps) => (
   </Card>
 );
 
-/** The places of each clinic's current edition [737, 738]. */
+/** The spots in each clinic's current edition [737, 738]. */
 export const AvailabilityGrid = () => {
   const { data, isError } = useQuery({ ...availabilityQuery, refetchInterval: REFRESH_MS });
   const { data: clinics = [] } = useQuery(clinicsQuery);

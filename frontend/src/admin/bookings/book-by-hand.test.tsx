@@ -38,8 +38,8 @@ const open = async () => {
   return { user, dialog: within(await screen.findByRole('dialog')) };
 };
 
-describe('a place booked by hand', () => {
-  it('says that the dates could not be loaded, not that there are none', async () => {
+describe('a manual booking', () => {
+  it('says when the dates couldn’t be loaded', async () => {
     const { dialog } = await open();
     expect(within(dialog.getByLabelText('Dates')).queryAllByRole('option')).not.toHaveLength(0);
     cleanup();
@@ -48,7 +48,7 @@ describe('a place booked by hand', () => {
     await waitFor(() => expect(again.dialog.getByLabelText('Dates')).toHaveAccessibleDescription(/^Couldn’t load the dates/));
   });
 
-  it('is booked on dates that are not over or called off, once however often it is sent', async () => {
+  it('offers only dates that aren’t over or canceled, and is created once even when sent twice', async () => {
     answer('post', '/api/admin/bookings', byHand, 201);
     const { user, dialog } = await open();
     const dates = dialog.getByLabelText('Dates');
@@ -74,7 +74,7 @@ describe('a place booked by hand', () => {
     });
   });
 
-  it('names every fault at its field and sends nothing', async () => {
+  it('shows every error at its field and sends nothing', async () => {
     const { user, dialog } = await open();
     await user.click(dialog.getByRole('button', { name: 'Add booking' }));
     for (const fault of ['Please choose the dates', 'Please enter their name', /^Please enter dollars/])
@@ -89,7 +89,7 @@ describe('a place booked by hand', () => {
     expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(0);
   });
 
-  it('says how it was paid, and is cancelled with what was given back by hand', async () => {
+  it('shows how it was paid, and is canceled with the amount refunded manually', async () => {
     const path = `/api/admin/bookings/${sampleBookingRecord.id}`;
     answer('get', path, byHand);
     answer('post', `${path}/cancel`, { ...byHand, paymentStatus: 'refunded' });
@@ -108,7 +108,7 @@ describe('a place booked by hand', () => {
     expect(bodyOf(`${path}/cancel`)).toEqual({ refundedCents: 300_000, reason: 'Broken wrist' });
   });
 
-  it('shows the server’s no where it was pressed, and keeps what was typed', async () => {
+  it('shows the server’s refusal in the dialog, and keeps the typed text', async () => {
     answer('post', '/api/admin/bookings', { error: 'No place is left on these dates.', code: 'NO_PLACE_LEFT' }, 409);
     const { user, dialog } = await open();
     await within(dialog.getByLabelText('Dates')).findByRole('option', { name: /Playboating/ });

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { BookByHandDialog } from './book-by-hand-dialog';
 
-/** The way to book somebody who phoned, sent a check, or is a guest. */
+/** Adds a booking for someone who called, sent a check, or is a guest. */
 export const BookByHand = () => {
   const [isOpen, setOpen] = useState(false);
   return (

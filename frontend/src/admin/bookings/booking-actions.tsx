@@ -71,7 +71,7 @@ const LABELS: Readonly<Record<Action, string>> = {
   'pay-link': 'Send payment link',
 };
 
-/** What helps them along, and apart from it what takes money or a place away. */
+/** Returns the possible actions; those that take away money or a spot are listed apart (`grave`). */
 const actionsOf = (booking: BookingDetail, isOwner: boolean): { plain: Action[]; grave: Action[] } => {
   const { paymentStatus, flag, balanceStatus, canTransfer, canFreePlace, outsideMethod } = booking;
   const isOpen = paymentStatus === 'completed' && flag !== 'forfeited';
@@ -103,13 +103,13 @@ const Buttons = ({ actions, isGrave = false, onChoose }: ButtonsProps) => (
   </Stack>
 );
 
-/** Where there is no button: whose the next step is, or that there is none. */
+/** Says why there is no button: the booking is settled, or only the owner can act. */
 const restText = ({ outsideMethod }: BookingDetail, isOpenToOwner: boolean): string => {
   if (!isOpenToOwner) return 'This booking is settled.';
   return outsideMethod ? 'Only the owner can cancel a booking that was added manually.' : 'Only the owner can give refunds.';
 };
 
-/** What can be done with one booking; each asks first. */
+/** The actions for one booking; each asks for confirmation. */
 export const BookingActions = ({ booking }: { booking: BookingDetail }) => {
   const isOwner = useIsOwner();
   const [action, setAction] = useState<Action>();

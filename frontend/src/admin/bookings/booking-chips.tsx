@@ -3,7 +3,7 @@ import { StateChip } from '../state-chip';
 import { disputeWord } from './booking-labels';
 import type { BookingRecord } from './booking-types';
 
-/** Where a booking stands, with all that asks for the coach: what is completed may still owe half. */
+/** A booking's statuses, all of them: a completed one may still owe half. */
 export const BookingChips = ({ booking: { paymentStatus, balanceStatus, flag, dispute, refundOwedCents } }: { booking: BookingRecord }) => (
   <Stack direction="row" spacing={0.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
     <StateChip state={paymentStatus} />

@@ -18,7 +18,7 @@ it.each([
   [{ balanceStatus: 'due' as const }, '$1,700.00 due March 14, 2027'],
   [{ balanceStatus: 'overdue' as const }, '$1,700.00 overdue since March 14, 2027'],
   [{ balanceStatus: 'paid' as const }, '$1,700.00 paid'],
-])('%j reads %s', (more, text) => expect(balanceLine({ ...sampleBookingRecord, ...more })).toBe(text));
+])('describes the balance of %j as %s', (more, text) => expect(balanceLine({ ...sampleBookingRecord, ...more })).toBe(text));
 
 it.each([
   ['1700', 170_000],
@@ -28,21 +28,21 @@ it.each([
   ['12.345', null],
   ['-5', null],
   ['', null],
-])('%j typed is %p cents', (typed, cents) => expect(centsOf(typed)).toBe(cents));
+])('reads %j as %p cents', (typed, cents) => expect(centsOf(typed)).toBe(cents));
 
-it('says what of a booking went back, as long as it goes on', () => {
+it('says how much of an active booking was refunded', () => {
   expect(refundedLine({ paymentStatus: 'completed', refundedCents: 50_000 })).toBe('$500.00 refunded');
   expect(refundedLine({ paymentStatus: 'completed', refundedCents: 0 })).toBe('');
   expect(refundedLine({ paymentStatus: 'refunded', refundedCents: 340_000 })).toBe('');
 });
 
-it('says what of a booking the bank holds, or has given back', () => {
+it('says how much of a booking is disputed or charged back', () => {
   expect(disputeLine({ dispute: 'open', disputedCents: 170_000 })).toBe('$1,700.00 under dispute');
   expect(disputeLine({ dispute: 'lost', disputedCents: 170_000 })).toBe('$1,700.00 charged back');
   expect(disputeLine({ dispute: null, disputedCents: 0 })).toBe('');
 });
 
-it('tells who made it happen in words', () => {
+it('names who did it', () => {
   expect(actorLabel({ by: 'staff:1', who: 'Ash Keeper' })).toBe('Ash Keeper');
   const others = ['staff:1', 'system', 'student:0199', 'visitor'].map((by) => actorLabel({ by, who: null }));
   expect(others).toEqual(['Staff 1', 'Automatic', 'Customer', 'Customer']);

@@ -3,7 +3,7 @@ import { formatCents } from '../../lib/format-money';
 import { doerName } from '../technical-labels';
 import type { BookingEvent, BookingRecord } from './booking-types';
 
-/** How often the bookings and the places are asked for again [751, 752]. */
+/** How often the bookings and spots are reloaded [751, 752]. */
 export const REFRESH_MS = 30_000;
 
 const SHORT_ID = 20;
@@ -16,13 +16,13 @@ export const clinicLabel = ({ clinicId, dates }: Pick<BookingRecord, 'clinicId' 
 
 const TYPES: Readonly<Record<string, string>> = { deposit: 'Deposit', full: 'Full payment' };
 
-/** What was bought, as it's shown: the deposit or the whole price. */
+/** Returns what was bought: the deposit or the whole price. */
 export const typeLabel = (paymentType: string): string => TYPES[paymentType] ?? paymentType;
 
-/** The provider's session by its first 20 characters [742]. */
+/** Returns the first 20 characters of the provider's session id [742]. */
 export const shortSession = (id: string | null): string => (id ? id.slice(0, SHORT_ID) : 'None yet');
 
-/** What is still to come for a place: `$1,700.00 due March 14, 2027`. */
+/** Returns what is still due for a booking: `$1,700.00 due March 14, 2027`. */
 export const balanceLine = ({ balanceStatus, balanceCents, balanceDueOn }: BookingRecord): string => {
   if (balanceStatus === 'none') return '–';
   if (balanceStatus === 'paid') return `${formatCents(balanceCents)} paid`;
@@ -30,18 +30,18 @@ export const balanceLine = ({ balanceStatus, balanceCents, balanceDueOn }: Booki
   return `${formatCents(balanceCents)} ${balanceStatus === 'overdue' ? 'overdue since' : 'due'}${on}`;
 };
 
-/** What of a booking that goes on went back: `$500.00 refunded`; one that is refunded says so by its status. */
+/** Returns what was refunded of an active booking: `$500.00 refunded`. Empty for a refunded booking, whose status says so already. */
 export const refundedLine = ({ paymentStatus, refundedCents }: Pick<BookingRecord, 'paymentStatus' | 'refundedCents'>): string =>
   paymentStatus === 'completed' && refundedCents > 0 ? `${formatCents(refundedCents)} refunded` : '';
 
-/** What is still owed, because the provider refused it or the bank sent it back: `$1,700.00 to be refunded`. */
+/** Returns the refund that's still owed because the provider refused it or the bank returned it: `$1,700.00 to be refunded`. */
 export const owedLine = ({ refundOwedCents }: Pick<BookingRecord, 'refundOwedCents'>): string =>
   refundOwedCents > 0 ? `${formatCents(refundOwedCents)} to be refunded` : '';
 
-/** The state of a dispute as a chip: the bank decides, or has decided for the card holder. */
+/** Returns a dispute's status for a chip: undecided, or decided for the cardholder. */
 export const disputeWord = (dispute: NonNullable<BookingRecord['dispute']>): string => (dispute === 'open' ? 'disputed' : 'charged back');
 
-/** What of a booking the bank holds, or has given back itself: `$1,700.00 under dispute`. */
+/** Returns what the bank holds or has charged back: `$1,700.00 under dispute`. */
 export const disputeLine = ({ dispute, disputedCents }: Pick<BookingRecord, 'dispute' | 'disputedCents'>): string =>
   dispute ? `${formatCents(disputedCents)} ${dispute === 'open' ? 'under dispute' : 'charged back'}` : '';
 
@@ -50,14 +50,14 @@ const DISPUTE_TEXTS = {
   lost: 'The bank returned this money to the cardholder, so it can’t be refunded, and a deposit counts as unpaid. The spot stays booked until you free it.',
 };
 
-/** The same as sentences, with what follows from it. */
+/** Returns the dispute in full sentences, with what it means for the booking. */
 export const disputeText = (booking: Pick<BookingRecord, 'dispute' | 'disputedCents'>): string =>
   booking.dispute ? `${disputeLine(booking)}. ${DISPUTE_TEXTS[booking.dispute]}` : 'None';
 
-/** Said where {@link centsOf} finds no amount. */
+/** The error shown where {@link centsOf} finds no amount. */
 export const DOLLARS_WANTED = 'Please enter dollars, such as 1700 or 1700.50';
 
-/** Dollars as typed (`1,700`, `1700.50`, `$20`) in cents; null where that is no amount. */
+/** Parses dollars as typed (`1,700`, `1700.50`, `$20`) into cents; null if that's not an amount. */
 export const centsOf = (typed: string): number | null => {
   const plain = typed
     .trim()
@@ -66,5 +66,5 @@ export const centsOf = (typed: string): number | null => {
   return /^\d{1,7}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : null;
 };
 
-/** Whoever of the staff it was; `student:…` and nobody at all are the customer. */
+/** Returns the staff member's name; `student:…` and unknown people are the customer. */
 export const actorLabel = ({ by, who }: Pick<BookingEvent, 'by' | 'who'>): string => doerName(by, who, 'Customer');

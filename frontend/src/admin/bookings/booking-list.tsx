@@ -55,7 +55,7 @@ const filters = [
   </ReferenceInput>,
 ];
 
-/** What went back of what was paid, what the bank keeps from us, and what is still to come. */
+/** What was refunded, what the bank holds or has charged back, and what is still due. */
 const moneyLines = (booking: BookingRecord) =>
   [
     booking.outsideMethod && 'paid outside',
@@ -112,7 +112,7 @@ const BookingTable = () => (
   </DataTable>
 );
 
-/** The one state that a narrow screen has room for: what asks for the coach comes first. */
+/** Returns the one status that fits on a narrow screen, the one that needs the coach's attention first. */
 const mainState = ({ paymentStatus, flag, dispute, refundOwedCents }: BookingRecord): string => {
   if (refundOwedCents > 0) return 'refund owed';
   return dispute && flag !== 'charged-back' ? disputeWord(dispute) : (flag ?? paymentStatus);
@@ -134,7 +134,7 @@ const BookingCards = () => (
   />
 );
 
-/** Who has a place, who paid what, and what is still due [A§2]. */
+/** The bookings: who booked, what they paid, and what is still due [A§2]. */
 export const BookingList = () => (
   <Box sx={{ pt: 2, minWidth: 0 }}>
     <BookingTiles />

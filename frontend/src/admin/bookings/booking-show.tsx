@@ -65,7 +65,7 @@ const Money = ({ booking }: { booking: BookingDetail }) => (
   </Panel>
 );
 
-/** One booking: whose, what was paid, what is due, what happened, and what can be done. */
+/** One booking: the customer, payments, history, and actions. */
 export const BookingShow = () => (
   <RecordPage<BookingDetail>
     what="booking"

@@ -20,7 +20,7 @@ const cancelSchema = (paidCents: number) =>
     reason: filledText('Please give a reason'),
   });
 
-/** Cancels a booking by hand: the place comes free, and what the coach gave back themselves is recorded. */
+/** Cancels a manual booking: frees the spot and records what the coach refunded themselves. */
 export const CancelByHandDialog = ({ booking, onClose }: { booking: BookingDetail; onClose: () => void }) => {
   const { id, paidCents, customerName } = booking;
   const form = useValidatedForm({ schema: cancelSchema(paidCents), initial: { amount: (paidCents / 100).toFixed(2), reason: '' } });

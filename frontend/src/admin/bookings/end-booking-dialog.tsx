@@ -15,7 +15,7 @@ type Ending = components['schemas']['EndingResponse'];
 const CHOICES = ['all', 'less-fee', 'rest', 'none'] as const;
 type Choice = (typeof CHOICES)[number];
 
-/** Cents that go back by each choice; null where an amount has to be typed first. */
+/** Returns the refund in cents for each choice; null if an amount has to be typed first. */
 const refundOf = (choice: Choice, amount: string, maxCents: number, depositCents: number): number | null => {
   if (choice === 'all') return maxCents;
   if (choice === 'none') return 0;
@@ -55,7 +55,7 @@ const useEnding = (bookingId: string, refundCents: number | null) =>
     retry: false,
   });
 
-/** Ends a booking: how much goes back, what that comes to, and why. */
+/** Ends a booking: asks how much to refund and why, and shows the amount. */
 export const EndBookingDialog = ({ booking, onClose }: { booking: BookingRecord; onClose: () => void }) => {
   const { id, customerName, paymentType, paymentAmount, paidCents, refundedCents } = booking;
   const { data: limit, error: limitError } = useEnding(id, 0);

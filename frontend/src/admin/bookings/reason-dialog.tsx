@@ -10,7 +10,7 @@ interface ReasonDialogProps {
   verb: string;
   call: (body: { reason: string }) => Promise<unknown>;
   done: string;
-  /** What becomes of the reason. */
+  /** Says where the reason is saved or sent. */
   hint: string;
   onClose: () => void;
   children: ReactNode;
@@ -18,7 +18,7 @@ interface ReasonDialogProps {
 
 const schema = z.object({ reason: filledText('Please give a reason') });
 
-/** Asks once, and for a reason. */
+/** A confirmation that asks for a reason. */
 export const ReasonDialog = ({ hint, children, ...dialog }: ReasonDialogProps) => {
   const form = useValidatedForm({ schema, initial: { reason: '' } });
   return (

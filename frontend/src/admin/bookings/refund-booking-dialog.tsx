@@ -53,6 +53,6 @@ const Refund = ({ booking, onClose }: Omit<RefundBookingDialogProps, 'onTransfer
   );
 };
 
-/** Refunds a booking as far as the rules let it; a plain deposit offers the transfer instead [T38]. */
+/** Refunds a booking as far as the rules allow; for a plain deposit, offers a transfer instead [T38]. */
 export const RefundBookingDialog = (props: RefundBookingDialogProps) =>
   props.booking.refundableCents > 0 ? <Refund {...props} /> : <NothingLeft {...props} />;

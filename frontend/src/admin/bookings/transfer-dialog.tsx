@@ -10,7 +10,7 @@ import type { BookingDetail } from './booking-types';
 
 const schema = z.object({ editionId: filledText('Please choose a clinic'), reason: z.string().check(z.trim()) });
 
-/** Moves a deposit to another clinic at the same location; its place here comes free [T38]. */
+/** Moves a deposit to another clinic at the same location and frees its spot here [T38]. */
 export const TransferDialog = ({ booking, onClose }: { booking: BookingDetail; onClose: () => void }) => {
   const form = useValidatedForm({ schema, initial: { editionId: '', reason: '' } });
   const { transferTo, clinicTitle, dates, customerName } = booking;

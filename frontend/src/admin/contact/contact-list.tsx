@@ -65,7 +65,7 @@ const Cards = () => (
   />
 );
 
-/** What came by the contact form, newest first. */
+/** The messages from the contact form, newest first. */
 export const ContactList = () => (
   <List
     filters={filters}

@@ -21,7 +21,7 @@ import type { ContactRecord } from './contact-types';
 const LONGEST = 10_000;
 const schema = z.object({ text: textWithin(1, LONGEST, 'Please write a reply of up to 10,000 characters') });
 
-/** What is typed is kept in this browser until it is sent. */
+/** The draft is saved in this browser until it's sent. */
 const AnswerForm = ({ id, email }: Pick<ContactRecord, 'id' | 'email'>) => {
   const notify = useNotify();
   const refresh = useRefresh();
@@ -94,5 +94,5 @@ const Message = ({ row }: { row: ContactRecord }) => {
   );
 };
 
-/** One message, and its answer. */
+/** One message and the reply to it. */
 export const ContactShow = () => <RecordBase<ContactRecord> what="message">{(row) => <Message row={row} />}</RecordBase>;

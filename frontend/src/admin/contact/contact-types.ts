@@ -1,4 +1,4 @@
 import type { components } from '../../api/client';
 
-/** A message of the contact form, as the console shows it. */
+/** A contact message, as the admin shows it. */
 export type ContactRecord = components['schemas']['AdminContactResponse'];

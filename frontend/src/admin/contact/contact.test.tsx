@@ -20,13 +20,13 @@ const PATH = '/api/admin/contact-messages/m1';
 
 beforeEach(() => {
   localStorage.clear();
-  // In development react-admin hands MUI 9 props that it no longer knows, and logs each refused call.
+  // In development, react-admin passes MUI 9 props that it no longer supports, and logs each refused request.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   answer('get', '/api/auth/check', signedInCoach);
   answer('get', PATH, row);
 });
 
-it('lists what came, with what was answered, and closes those that are chosen', async () => {
+it('lists messages with their replies, and closes selected ones', async () => {
   serveList('contact-messages', [row, { ...row, id: 'm2', name: 'Bo', state: 'closed', answer: 'Yes.' }]);
   answer('post', `${PATH}/close`, { ...row, state: 'closed' });
   const { user } = openScreen('/admin/contact-messages');
@@ -39,7 +39,7 @@ it('lists what came, with what was answered, and closes those that are chosen', 
   await expectToast('Message closed.');
 });
 
-it('answers, and keeps what was typed where that fails', async () => {
+it('replies, and keeps the typed text when sending fails', async () => {
   answer('post', `${PATH}/answer`, { error: 'Somebody answered it meanwhile', code: 'CONTACT_MESSAGE_CLOSED' }, 409);
   const { user } = openScreen('/admin/contact-messages/m1/show');
   const send = await screen.findByRole('button', { name: 'Send reply' });
@@ -59,7 +59,7 @@ it('answers, and keeps what was typed where that fails', async () => {
   expect(screen.getByText('Two places are left.')).toBeVisible();
 });
 
-it('says at the field alone what is wrong with it', async () => {
+it('shows a field’s error only at the field', async () => {
   const error = 'Please keep this to 10,000 characters';
   answer('post', `${PATH}/answer`, { error, fields: { text: error } }, 400);
   const { user } = openScreen('/admin/contact-messages/m1/show');
@@ -69,7 +69,7 @@ it('says at the field alone what is wrong with it', async () => {
   expect(screen.getAllByText(error)).toHaveLength(1);
 });
 
-it('closes not confirmed', async () => {
+it('closes a message without a reply or a confirmation', async () => {
   answer('post', `${PATH}/close`, { ...row, state: 'closed' });
   const { user } = openScreen('/admin/contact-messages/m1/show');
   await user.click(await screen.findByRole('button', { name: 'Close without replying' }));

@@ -16,10 +16,10 @@ import {
   seatsRows,
 } from './panel-texts';
 
-// The library comes behind the numbers: the console's first load has a budget.
+// The chart library is loaded after the numbers, to keep the admin's first load within its budget.
 const BarsChart = lazyPart(async () => (await import('./charts')).BarsChart, MissingChart, ArrivingChart);
 
-/** How the business goes: money, places, plans and promises. */
+/** Revenue, spots, plans, and review times. */
 export const BusinessPanels = ({ months, editions, plans, answers }: Omit<DashboardNumbers, 'needs'>) => (
   <Box
     sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }, alignItems: 'start' }}

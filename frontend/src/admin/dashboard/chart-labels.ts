@@ -1,9 +1,9 @@
-/** Of a letter of an axis, and of the gap between two labels, in pixels. */
+/** The width of an axis label's letter and the gap between two labels, in pixels. */
 const [LETTER, GAP] = [7, 10];
 
 /**
- * Every which bar has its label on an axis of that many pixels, counted from the last bar, which always has one: it is the latest.
- * Labels of bars left out stand in the tooltip and the table.
+ * Returns n so that every nth bar gets a label on an axis of the given width in pixels. Counted from the last bar, which always has one
+ * because it's the latest. The tooltip and the table have the other labels.
  */
 export const labelsEvery = (labels: readonly string[], width: number): number => {
   const widest = Math.max(0, ...labels.map(({ length }) => length)) * LETTER + GAP;

@@ -7,7 +7,7 @@ const panel = (isEmpty: boolean) => (
   </ChartPanel>
 );
 
-it('draws no axes over nothing: the line and the table tell it', () => {
+it('draws no axes when there are only zeros, and keeps the summary and the table', () => {
   const { rerender } = render(panel(true));
   expect(screen.queryByText('The chart')).not.toBeInTheDocument();
   expect(screen.getByText('0 active plans.')).toBeVisible();

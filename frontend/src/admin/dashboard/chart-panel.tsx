@@ -7,24 +7,24 @@ import { Panel } from '../../components/portal/panel';
 import { CELL, ScrollTable } from '../../components/portal/scroll-table';
 
 export const CHART_HEIGHT = 260;
-/** Stands where a chart is on its way, as high as the chart. */
+/** A placeholder as high as the chart, shown while it loads. */
 export const ArrivingChart: ComponentType = () => <Skeleton variant="rounded" height={CHART_HEIGHT} />;
-/** The table says it all. */
+/** Shown when the chart can't be loaded; the table has every number anyway. */
 export const MissingChart = () => null;
 
 interface ChartPanelProps {
   title: string;
-  /** What the chart comes to, in one line. */
+  /** A one-line summary of the chart. */
   line: string;
   headings: readonly string[];
   rows: readonly (readonly string[])[];
   minWidth?: number;
-  /** Nothing but zeros: the line says it all, and axes without bars would look broken. */
+  /** Whether there are only zeros. The chart is left out then, because axes without bars look broken. */
   isEmpty: boolean;
   children: ReactNode;
 }
 
-/** A chart for the eye, and every number of it in a table. */
+/** A chart with all of its numbers in a table. */
 export const ChartPanel = ({ title, line, headings, rows, minWidth = 320, isEmpty, children }: ChartPanelProps) => (
   <Panel title={title}>
     <Typography sx={{ mb: 1, fontVariantNumeric: 'tabular-nums' }}>{line}</Typography>

@@ -26,7 +26,7 @@ const COLOR = {
 
 const dollars = (cents: number): string => (cents >= 100_000 ? `$${Math.round(cents / 100_000)}k` : formatAmount(cents));
 
-/** How wide an element is, once it is measured. */
+/** Returns an element's width once it's measured. */
 const useWidth = () => {
   const [width, setWidth] = useState(0);
   const measured = useCallback((box: HTMLElement | null) => {
@@ -38,7 +38,7 @@ const useWidth = () => {
   return [width, measured] as const;
 };
 
-/** Bars over months, weeks or dates. Takes no focus: the table below it holds every number. */
+/** A bar chart by month, week or date. Not focusable: the table below it has every number. */
 export const BarsChart = ({ labels, bars, isMoney = false }: BarsChartProps) => {
   const [width, measured] = useWidth();
   const axis = isMoney ? 52 : 36;

@@ -5,7 +5,7 @@ import { whileSignedIn } from '../../lib/polling';
 export type DashboardNumbers = components['schemas']['DashboardResponse'];
 export type NeedCount = components['schemas']['NeedResponse'];
 
-/** Often enough for a page that stands open all day. */
+/** Often enough for a page that stays open all day. */
 const REFRESH_MS = 60_000;
 
 export const dashboardQuery = queryOptions({

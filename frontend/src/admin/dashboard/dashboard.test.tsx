@@ -7,12 +7,12 @@ import '../admin-app';
 withPortalApi();
 
 beforeEach(() => {
-  // In development react-admin hands MUI 9 props that it no longer knows, and logs each refused call.
+  // In development, react-admin passes MUI 9 props that it no longer supports, and logs each refused request.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   answer('get', '/api/auth/check', signedInCoach);
 });
 
-it('leads from what needs a person to where it is done, and says nothing of what is done', async () => {
+it('links each task to where it’s done, and leaves out finished ones', async () => {
   answer('get', '/api/admin/dashboard', dashboardNumbers);
   openScreen('/admin');
   const needs = within(await screen.findByRole('region', { name: 'Needs your attention' }));
@@ -39,7 +39,7 @@ it('has every number of its charts in a table', async () => {
   expect(screen.getByText('3 of 4 reviews on time (75%).')).toBeVisible();
 });
 
-it('says so where nothing needs anybody, and where it could not be loaded', async () => {
+it('says when nothing needs attention and when loading failed', async () => {
   answer('get', '/api/admin/dashboard', { error: 'Out of order' }, 500);
   const { user } = openScreen('/admin');
   expect(await screen.findByText('Couldn’t load the dashboard')).toBeVisible();

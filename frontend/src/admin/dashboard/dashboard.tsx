@@ -25,7 +25,7 @@ const Numbers = () => {
   );
 };
 
-/** What needs a person, before everything else, and then how the business goes. */
+/** What needs attention first, then how the business is doing. */
 export const Dashboard = () => (
   <Box sx={{ p: { xs: 1, sm: 2 } }}>
     <Title title="Admin" />

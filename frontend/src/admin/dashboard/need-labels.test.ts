@@ -1,6 +1,6 @@
 import { openNeeds } from './need-labels';
 
-it('says what there is to do and where, one or many, and nothing of what is done', () => {
+it('labels open tasks in singular or plural with a link, and leaves out those with nothing to do', () => {
   const shown = openNeeds([
     { kind: 'reviews-overdue', count: 1, items: [] },
     { kind: 'mails-failed', count: 0, items: [] },
@@ -17,7 +17,7 @@ it('says what there is to do and where, one or many, and nothing of what is done
   expect(shown[0]?.to).toBe(`/admin/submissions?${new URLSearchParams({ filter: '{"overdue":true}', displayedFilters: '{}' })}`);
 });
 
-it('has a tile for each dispute with when the response is due, and one for those beyond', () => {
+it('has a tile for each dispute with its due date, and one for the rest', () => {
   const item = { name: 'Ann Eddy', amountCents: 50_000, dueAt: '2026-12-05T12:00:00Z', path: '/admin/bookings/b1/show' };
   const shown = openNeeds([{ kind: 'disputes-open', count: 4, items: [item, { ...item, dueAt: null, path: '/admin/students/s1/show' }] }]);
   expect(shown.map(({ count, text, to }) => [`${count} ${text}`, to])).toEqual([
@@ -27,7 +27,7 @@ it('has a tile for each dispute with when the response is due, and one for those
   ]);
 });
 
-it('names whom no confirmation reached', () => {
+it('names whose confirmation email was refused', () => {
   const item = { name: 'ann@example.com', amountCents: null, dueAt: null, path: '/admin/students/s1/show' };
   expect(openNeeds([{ kind: 'confirmations-refused', count: 1, items: [item] }])).toEqual([
     {

@@ -43,7 +43,7 @@ const LABELS: Readonly<Record<NeedCount['kind'], NeedLabel>> = {
 
 type NeedItem = NeedCount['items'][number];
 
-/** How one of a kind is told, where each has a tile of its own: its number, and what to do. */
+/** The tile of a single item, for kinds where each item has its own tile. */
 const ITEM_LABELS: Partial<Readonly<Record<NeedCount['kind'], (item: NeedItem) => Pick<Need, 'count' | 'text'>>>> = {
   'disputes-open': ({ name, amountCents, dueAt }) => ({
     count: formatCents(amountCents ?? 0),
@@ -52,18 +52,18 @@ const ITEM_LABELS: Partial<Readonly<Record<NeedCount['kind'], (item: NeedItem) =
   'confirmations-refused': ({ name }) => ({ count: '1', text: `confirmation email was refused: contact ${name} another way` }),
 };
 
-/** As far as the server counts. */
+/** The highest count that the server reports. */
 const COUNTED_AT_MOST = 1_000;
 
 export interface Need {
-  /** Of no other tile. */
+  /** Unique among the tiles. */
   readonly id: string;
   readonly count: string;
   readonly text: string;
   readonly to: string;
 }
 
-/** What there is to do, in words and with where it is done, in the server's order. */
+/** Returns the open tasks with their labels and links, in the server's order. */
 export const openNeeds = (needs: readonly NeedCount[]): Need[] =>
   needs.flatMap(({ kind, count, items }) => {
     const labelOf = ITEM_LABELS[kind];

@@ -28,7 +28,7 @@ const NeedTile = ({ count, text, to }: Need) => (
   </Link>
 );
 
-/** What needs a person, before everything else; each leads to where it is done. */
+/** What needs attention, each with a link to where it's done. */
 export const NeedsPanel = ({ needs }: { needs: readonly NeedCount[] }) => {
   const open = openNeeds(needs);
   return (

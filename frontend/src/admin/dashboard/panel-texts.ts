@@ -6,11 +6,11 @@ const SHORT = utc({ month: 'short' });
 const LONG = utc({ month: 'long', year: 'numeric' });
 const DAY = utc({ month: 'short', day: 'numeric' });
 
-/** `Nov`, of `2026-11`. */
+/** Formats `2026-11` as `Nov`. */
 export const monthShort = (month: string): string => SHORT.format(new Date(`${month}-01T00:00:00Z`));
-/** `November 2026`, of `2026-11`. */
+/** Formats `2026-11` as `November 2026`. */
 export const monthLong = (month: string): string => LONG.format(new Date(`${month}-01T00:00:00Z`));
-/** `Nov 23`, of `2026-11-23`: the day itself, whatever the reader’s zone. */
+/** Formats `2026-11-23` as `Nov 23`, independent of the reader's time zone. */
 export const dayShort = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`));
 
 const percent = (share: number): string => `${Math.round(share * 100)}%`;

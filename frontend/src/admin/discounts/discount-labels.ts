@@ -11,7 +11,7 @@ export const offText = ({ percentOff, offCents, offFor, clinicTitle }: DiscountR
   return `${off} off ${offFor === 'coaching' ? 'the first month of coaching' : `${clinicTitle ?? 'any clinic'}, paid in full`}`;
 };
 
-/** `1 of 3 used, until November 30, 2026, for alex@example.org alone` */
+/** `1 of 3 used, until November 30, 2026, for alex@example.org only` */
 export const usesText = ({ used, held, maxUses, lastDay, email }: DiscountRecord): string => {
   const open = held > 0 ? [`${held} in checkout`] : [];
   const bound = email === null ? [] : [`for ${email} only`];

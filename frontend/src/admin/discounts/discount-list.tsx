@@ -128,7 +128,7 @@ const NoCodes = () => (
   />
 );
 
-/** Codes that the owner gave to somebody, newest first, each with who used it and when. */
+/** The discount codes that the owner created, newest first, with who used each one and when. */
 export const DiscountList = () => (
   <List filters={filters} exporter={false} actions={<Tools />} empty={<NoCodes />} sort={{ field: 'createdAt', order: 'DESC' }}>
     <Codes />

@@ -29,7 +29,7 @@ const code = {
 };
 
 beforeEach(() => {
-  // In development react-admin hands MUI 9 props that it no longer knows, and logs each refused call.
+  // In development, react-admin passes MUI 9 props that it no longer supports, and logs each refused request.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   answer('get', '/api/auth/check', signedInCoach);
   answer('get', '/api/clinics', [{ id: 'april-beginner-clinic', title: 'April' }]);
@@ -39,7 +39,7 @@ const AT_LEAST = 'At least a dollar';
 
 const dialog = () => within(screen.getByRole('dialog'));
 
-it('lists codes with who used them, and stops one after asking', async () => {
+it('lists codes with who used them, and deactivates one after confirmation', async () => {
   serveList('discount-codes', [code, { ...code, id: 'd2', code: 'WAVE-OLD', state: 'used', uses: [] }]);
   answer('post', '/api/admin/discount-codes/d1/stop', { ...code, state: 'stopped' });
   const { user } = openScreen('/admin/discount-codes');
@@ -56,7 +56,7 @@ it('lists codes with who used them, and stops one after asking', async () => {
   await expectToast('WAVE-7KQ2M9XA is deactivated.');
 });
 
-it('makes one of a share or of dollars, and says at its field, once, what the server refuses', async () => {
+it('creates a code in percent or dollars, and shows a refusal only at its field', async () => {
   serveList('discount-codes', []);
   answer('post', '/api/admin/discount-codes', { error: AT_LEAST, fields: { offCents: AT_LEAST } }, 400);
   const { user } = openScreen('/admin/discount-codes');

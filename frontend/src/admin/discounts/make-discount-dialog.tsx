@@ -16,7 +16,7 @@ const AMOUNT = 'Please enter dollars, such as 500 or 49.50';
 const PERCENT = `Please enter a whole number from 1 to ${MOST_PERCENT}`;
 const USES = 'Please enter a whole number from 1 to 100';
 
-/** What the first field offers besides each clinic. */
+/** The first field's choices besides single clinics. */
 const COACHING = 'coaching';
 const ANY_CLINIC = 'clinics';
 const UNITS = [
@@ -63,11 +63,11 @@ const bodyOf = ({ on, unit, off, maxUses, lastDay, email, note }: Terms) => ({
   note,
 });
 
-/** Faults as the form names its fields. */
+/** The form's field by the server's field name. */
 const FIELDS: Readonly<Record<string, string>> = { percentOff: 'off', offCents: 'off', clinicId: 'on', offFor: 'on' };
 const fieldOf = (name: string): string => FIELDS[name] ?? name;
 
-/** A code that the owner makes for somebody: money given away, so nobody else can. */
+/** Creates a discount code. Owner only, since it gives money away. */
 export const MakeDiscountDialog = ({ onClose }: { onClose: () => void }) => {
   const initial = { on: '', unit: 'percent' as const, off: '', maxUses: '1', lastDay: inMonths(MONTHS_AT_FIRST), email: '', note: '' };
   const form = useValidatedForm({ schema, initial });

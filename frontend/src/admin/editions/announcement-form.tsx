@@ -23,16 +23,16 @@ type Words = z.output<typeof schema>;
 
 interface AnnouncementFormProps {
   editionId: string;
-  /** How many people get it. */
+  /** The number of recipients. */
   readers: number;
   onSent: () => void;
 }
 
-/** Which of the form's buttons was pressed. */
+/** Returns the value of the clicked submit button. */
 const announcementActionOf = ({ nativeEvent }: SyntheticEvent<HTMLFormElement>): string =>
   (nativeEvent instanceof SubmitEvent && nativeEvent.submitter?.getAttribute('value')) || 'send';
 
-/** What is typed is kept in this browser, with the id that it goes out under: sent twice, it arrives once. */
+/** The draft is saved in this browser together with its id, so that sending it twice delivers it once. */
 export const AnnouncementForm = ({ editionId, readers, onSent }: AnnouncementFormProps) => {
   const notify = useNotify();
   const refresh = useRefresh();
@@ -61,7 +61,7 @@ export const AnnouncementForm = ({ editionId, readers, onSent }: AnnouncementFor
     try {
       await api.POST('/api/admin/editions/{id}/announcements', { params, body });
     } catch (error) {
-      // These words are others than those that went out under this id: pressed once more, they go out under their own.
+      // The text was changed after it was sent under this id, so the next click sends it under a new one.
       if (serverErrorCode(error) === 'LETTER_SENT_ALREADY') form.change({ id: newKey() });
       throw error;
     }

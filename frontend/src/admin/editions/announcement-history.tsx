@@ -6,7 +6,7 @@ import { formatDateTime } from '../../lib/format-date';
 import type { Announcement } from './attendee-list';
 import { deliveryLine } from './attendee-list-labels';
 
-/** What was written to everybody, newest first: folded, since the words are known. */
+/** The announcements sent to all attendees, newest first. Collapsed by default. */
 export const AnnouncementHistory = ({ letters }: { letters: readonly Announcement[] }) => (
   <Stack component="ol" spacing={1.5} aria-label="Sent announcements" sx={{ m: 0, mt: 3, p: 0, listStyle: 'none' }}>
     {letters.map((letter) => (

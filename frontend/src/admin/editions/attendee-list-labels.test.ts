@@ -2,20 +2,20 @@ import { deliveryLine, formLine, moneyLine, attendeeLine, answerLines } from './
 
 const person = { bookingId: 'b1', name: 'Ana', email: null, balanceStatus: 'none' as const, openCents: 0, dispute: null, canBeAsked: true };
 
-it('says whether a form is there, and since when it was asked for', () => {
+it('says whether a form is completed, and when it was requested', () => {
   const at = '2026-11-03T12:00:00Z';
   expect(formLine({ answeredAt: at, askedAt: at }, true)).toBe('Form completed Nov 3, 2026');
   expect(formLine({ answeredAt: null, askedAt: at }, true)).toBe('Form missing, reminder sent Nov 3, 2026');
   expect(formLine({ answeredAt: null, askedAt: null }, true)).toBe('Form missing');
 });
 
-it('misses no form of a clinic that takes none any more', () => {
+it('reports no missing form for a clinic that no longer takes forms', () => {
   const at = '2026-11-03T12:00:00Z';
   expect(formLine({ answeredAt: at, askedAt: null }, false)).toBe('Form completed Nov 3, 2026');
   expect(formLine({ answeredAt: null, askedAt: at }, false)).toBe('No form');
 });
 
-it('says what is still to be paid', () => {
+it('says what is still due', () => {
   expect(moneyLine({ balanceStatus: 'paid', openCents: 0, dispute: null })).toBe('Paid in full');
   expect(moneyLine({ balanceStatus: 'due', openCents: 170_000, dispute: null })).toBe('$1,700.00 due');
   expect(moneyLine({ balanceStatus: 'overdue', openCents: 170_000, dispute: null })).toBe('$1,700.00 overdue');
@@ -23,7 +23,7 @@ it('says what is still to be paid', () => {
   expect(moneyLine({ balanceStatus: 'none', openCents: 0, dispute: 'lost' })).toBe('Charged back, unpaid');
 });
 
-it('counts places and forms', () => {
+it('counts booked spots and completed forms', () => {
   const people = [
     { ...person, answeredAt: '2026-11-03T12:00:00Z', askedAt: null },
     { ...person, answeredAt: null, askedAt: null },
@@ -31,7 +31,7 @@ it('counts places and forms', () => {
   expect(attendeeLine({ people, capacity: 6 })).toBe('2 of 6 spots booked, 1 form completed');
 });
 
-it('tells what was told and leaves out the rest, whom to call first', () => {
+it('lists the given answers, emergency contact first', () => {
   const told = {
     bookingId: 'b1',
     phone: '',
@@ -53,6 +53,6 @@ it.each([
   [{ mails: 1, sent: 1, failed: 0, unknown: 0 }, '1 email, all sent'],
   [{ mails: 6, sent: 2, failed: 1, unknown: 0 }, '6 emails, 2 sent, 1 failed'],
   [{ mails: 2, sent: 1, failed: 0, unknown: 1 }, '2 emails, 1 sent, 1 not confirmed by the mail server (see Outbox)'],
-])('tells how far the mails are: %j', (letter, line) => {
+])('counts the emails by status: %j', (letter, line) => {
   expect(deliveryLine(letter)).toBe(line);
 });

@@ -2,7 +2,10 @@ import { formatDate } from '../../lib/format-date';
 import { formatCents } from '../../lib/format-money';
 import type { Announcement, AttendeeList, AttendeeAnswers, AttendeePerson } from './attendee-list';
 
-/** `Form filled in on Nov 3, 2026`, or that it is missing, and since when it was asked for; none is missing where none is asked for. */
+/**
+ * Returns `Form completed Nov 3, 2026`, or that the form is missing and when a reminder was sent. No form is missing if the clinic
+ * doesn't take any.
+ */
 export const formLine = ({ answeredAt, askedAt }: Pick<AttendeePerson, 'answeredAt' | 'askedAt'>, takesAnswers: boolean): string => {
   if (answeredAt) return `Form completed ${formatDate(answeredAt)}`;
   if (!takesAnswers) return 'No form';
@@ -19,7 +22,7 @@ export const moneyLine = ({
   return `${formatCents(openCents)} ${balanceStatus === 'overdue' ? 'overdue' : 'due'}`;
 };
 
-/** `4 of 6 places, 3 forms filled in` */
+/** `4 of 6 spots booked, 3 forms completed` */
 export const attendeeLine = ({ people, capacity }: Pick<AttendeeList, 'people' | 'capacity'>): string => {
   const forms = people.filter(({ answeredAt }) => answeredAt !== null).length;
   return `${people.length} of ${capacity} spots booked, ${forms} ${forms === 1 ? 'form' : 'forms'} completed`;
@@ -32,7 +35,7 @@ const ANSWERS = [
   ['Experience', 'experience'],
 ] as const;
 
-/** What somebody told, named, in the order in which it matters on the river; what they left out is left out. */
+/** Returns the given answers with their labels, most important first. Empty answers are left out. */
 export const answerLines = (answers: AttendeeAnswers): (readonly [string, string])[] => {
   const { emergencyName, emergencyPhone, phone } = answers;
   const told = ANSWERS.map(([label, field]) => [label, answers[field]] as const);
@@ -41,7 +44,7 @@ export const answerLines = (answers: AttendeeAnswers): (readonly [string, string
   );
 };
 
-/** `6 mails, all sent` · `6 mails, 2 sent, 1 failed` */
+/** `6 emails, all sent` · `6 emails, 2 sent, 1 failed` */
 export const deliveryLine = ({ mails, sent, failed, unknown }: Pick<Announcement, 'mails' | 'sent' | 'failed' | 'unknown'>): string =>
   [
     `${mails} ${mails === 1 ? 'email' : 'emails'}`,
@@ -52,7 +55,7 @@ export const deliveryLine = ({ mails, sent, failed, unknown }: Pick<Announcement
     .filter(Boolean)
     .join(', ');
 
-/** What is said once people were asked for their forms; within minutes nobody is asked twice. */
+/** Returns the notice after requesting forms. No one is asked twice within a few minutes. */
 export const askedText = (mails: number): string => {
   if (mails === 0) return 'No emails sent. Everyone with a missing form got a reminder a few minutes ago.';
   return mails === 1 ? 'Reminder sent with a link to the form.' : `${mails} reminders sent with a link to the form.`;

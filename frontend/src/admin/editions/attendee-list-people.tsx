@@ -22,9 +22,9 @@ const told = { m: 0, '& dt': { fontWeight: 600 }, '& dd': { m: 0, mb: 1, whiteSp
 interface AttendeePeopleProps {
   editionId: string;
   people: readonly AttendeePerson[];
-  /** Whether forms are asked for. */
+  /** Whether the clinic takes forms. */
   takesAnswers: boolean;
-  /** Undefined until the owner asks for them. */
+  /** Undefined until the owner opens the forms. */
   answers: readonly AttendeeAnswers[] | undefined;
 }
 
@@ -39,7 +39,7 @@ const Told = ({ answers }: { answers: AttendeeAnswers }) => (
   </Box>
 );
 
-/** Everybody with a paid place: how to reach them, what is due, and what they told. */
+/** Everyone with a paid spot: contact, balance, and form. */
 export const AttendeePeople = ({ editionId, people, takesAnswers, answers }: AttendeePeopleProps) => (
   <Box component="ol" aria-label="Attendees" sx={list}>
     {people.map((person) => {

@@ -13,7 +13,7 @@ import { attendeeAnswersQuery, type AttendeeList } from './attendee-list';
 import { askedText, attendeeLine } from './attendee-list-labels';
 import { AttendeePeople } from './attendee-list-people';
 
-/** Paper has no menus and no buttons, and is white whatever the screen is. */
+/** Hides menus and buttons on paper, and prints on white even in dark mode. */
 const PRINT = {
   '@media print': {
     '.MuiAppBar-root, .RaSidebar-root, .MuiDrawer-root, [data-unprinted], .MuiSnackbar-root': { display: 'none !important' },
@@ -26,7 +26,7 @@ const PRINT = {
   },
 };
 
-/** Who comes, to look at and to print; what the participants told is the owner's to open [T46]. */
+/** The attendee list, for screen and paper. Only the owner can open the forms [T46]. */
 export const AttendeeSheet = ({ editionId, roster }: { editionId: string; roster: AttendeeList }) => {
   const isOwner = useIsOwner();
   const [isOpen, setOpen] = useState(false);

@@ -6,14 +6,14 @@ export type AttendeePerson = components['schemas']['AttendeeResponse'];
 export type AttendeeAnswers = components['schemas']['AttendeeAnswersResponse'];
 export type Announcement = components['schemas']['AnnouncementResponse'];
 
-/** Who comes to an edition. */
+/** The attendees of an edition. */
 export const attendeeListQuery = (id: string) =>
   queryOptions({
     queryKey: ['editions', 'roster', id],
     queryFn: ({ signal }) => dataOf(api.GET('/api/admin/editions/{id}/attendees', { params: { path: { id } }, signal })),
   });
 
-/** What they told of themselves. Each reading is on record, so that going to another window and back reads nothing. */
+/** The attendees' forms. Each load is recorded in the audit log, so switching windows doesn't refetch. */
 export const attendeeAnswersQuery = (id: string) =>
   queryOptions({
     queryKey: ['editions', 'roster-answers', id],
@@ -24,7 +24,7 @@ export const attendeeAnswersQuery = (id: string) =>
     refetchOnReconnect: false,
   });
 
-/** What was written to everybody, newest first. */
+/** The announcements sent to all attendees, newest first. */
 export const announcementsQuery = (id: string) =>
   queryOptions({
     queryKey: ['editions', 'letters', id],

@@ -17,7 +17,7 @@ import { useLastDates } from './last-dates';
 
 interface DialogProps {
   edition: EditionRecord;
-  /** Something in the form behind it is not saved. */
+  /** Whether the form behind it has unsaved changes. */
   isTyped: boolean;
   onClose: () => void;
 }
@@ -83,7 +83,7 @@ const RefundAllDialog = ({ edition, onClose }: DialogProps) => {
 
 const DIALOGS = { roll: RollDialog, cancel: CancelDialog, 'refund-all': RefundAllDialog };
 
-/** What comes after an edition: the next one, or the end of this one. Each asks first. */
+/** Creates the next season's dates, cancels an edition, or refunds everyone. Each action asks for confirmation. */
 export const EditionActions = ({ isTyped }: { isTyped: boolean }) => {
   const edition = useRecordContext<EditionRecord>();
   const isOwner = useIsOwner();

@@ -16,8 +16,8 @@ const FIELDS = [
 ];
 
 /**
- * Somebody else has changed these dates since the form was opened. It takes over what they changed, and keeps what was typed: where
- * both are about the same field, whoever is second chooses.
+ * Shown when someone else changed these dates after the form was opened. Takes over their changes and keeps what was typed; where both
+ * changed the same field, the person saving second chooses.
  */
 export const EditionConflict = ({ theirs, onDone }: { theirs: EditionRecord; onDone: () => void }) => {
   const { reset } = useFormContext();

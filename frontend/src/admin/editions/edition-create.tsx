@@ -12,7 +12,7 @@ type Usual = Partial<Pick<EditionRecord, 'priceCents' | 'depositCents' | 'capaci
 
 const EditionForm = ({ usual }: { usual: Usual }) => {
   const { data: clinics = [] } = useQuery(clinicsQuery);
-  // what a clinic usually costs may change while its dates are typed, and may not take them back
+  // the defaults are read once: if they change while someone types, the form must not reset
   const [start] = useState({ ...usual, saleStatus: 'open' });
   return (
     <SimpleForm defaultValues={start}>
@@ -28,7 +28,7 @@ const EditionForm = ({ usual }: { usual: Usual }) => {
   );
 };
 
-/** New dates for one of the series. */
+/** Creates new dates for a clinic. */
 export const EditionCreate = () => {
   const { data: site, isFetchedAfterMount, isPaused } = useQuery(siteQuery);
   if (!isFetchedAfterMount && !(isPaused && site)) return <LoadingRows />;

@@ -31,7 +31,7 @@ const EditionTitle = () => {
   return <span>{edition ? editionLabel(edition) : 'Clinic dates'}</span>;
 };
 
-/** What an edition has of its own. */
+/** An edition's own fields. */
 const OWN = [
   ...(['startsOn', 'endsOn', 'priceCents', 'depositCents', 'capacity', 'saleStatus'] as const),
   ...(['membersFrom', 'opensAt'] as const),
@@ -49,7 +49,7 @@ const SaveOnly = () => (
   </Toolbar>
 );
 
-/** One edition: its dates, price and places, whether it is sold, and what comes after it. */
+/** One edition: its dates, price, capacity and status, and its actions. */
 export const EditionEdit = () => {
   const [meanwhile] = useState(() => new UnsavedEdits(OWN));
   const [isTyped, setTyped] = useState(false);
@@ -59,7 +59,7 @@ export const EditionEdit = () => {
   const sayWhy = useSaveFailure();
   const notify = useNotify();
   const redirect = useRedirect();
-  /** Its own fields, and the version that was seen. */
+  /** Returns the edition's own fields and the version they're based on. */
   const toSend = (edition: Partial<EditionRecord>) => {
     meanwhile.saving(edition);
     return Object.fromEntries([...OWN, 'version' as const].map((source) => [source, edition[source]]));

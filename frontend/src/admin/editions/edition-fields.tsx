@@ -15,10 +15,10 @@ const saidWithMembers = (opensAt: string | null, { membersFrom, startsOn }: { me
   if (membersFrom && !opensAt) return 'Please enter when booking opens for everyone';
   return opensAt && startsOn && opensAt.slice(0, 10) >= startsOn ? 'Booking must open before the first day' : undefined;
 };
-/** As the clinic's clocks show it, not the coach's: no zone is in it, and the browser changes nothing. */
+/** In the clinic's local time, not the coach's: the value has no zone, and the browser doesn't convert it. */
 const clockTime = { type: 'datetime-local', parse: orNull, slotProps: { inputLabel: { shrink: true } } } as const;
 
-/** When, for how much, for how many: what an edition has of its own [T26]. */
+/** The fields of an edition: dates, price and capacity [T26]. */
 export const EditionFields = () => (
   <Box sx={{ width: '100%', maxWidth: 720, display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 3, alignItems: 'start' }}>
     <DateInput source="startsOn" label="First day" validate={isFilled} />

@@ -16,7 +16,7 @@ import type { EditionRecord } from './edition-types';
 import { editionLabel, owedLine, saleWord } from './edition-labels';
 
 const STATUSES = choicesOf(['open', 'closed', 'cancelled']);
-/** Every clinic that there is, with dates on sale or without. */
+/** A filter with every clinic, also those without dates on sale. */
 const ClinicInput = (props: { source: string; label: string; alwaysOn: boolean }) => {
   const { data: clinics = [] } = useQuery(clinicsQuery);
   return <FilterSelect {...props} choices={clinics.map(({ id, title }) => ({ id, name: title }))} />;
@@ -69,14 +69,14 @@ const EditionCards = () => (
   />
 );
 
-/** A button in words at every width: react-admin's own shrinks to a plus sign that lies over the rows. */
+/** A text button at every width: react-admin's own shrinks to a plus sign that covers the rows. */
 const NewEdition = () => (
   <Button component={RouterLink} to={useCreatePath()({ resource: 'editions', type: 'create' })} variant="outlined" size="small">
     New clinic dates
   </Button>
 );
 
-/** The clinics by their dates: what is sold, what is taken, who waits [T26]. */
+/** The clinics by date: status, booked spots, and waitlist [T26]. */
 export const EditionList = () => (
   <List
     filters={filters}

@@ -68,7 +68,7 @@ const open = async () => {
 };
 const press = async (user: Awaited<ReturnType<typeof open>>, name: string) => user.click(await screen.findByRole('button', { name }));
 
-it('lists who comes, what is due and whose form is missing; what was told is read once the owner asks', async () => {
+it('lists attendees with balances and missing forms, and loads the answers only once the owner opens them', async () => {
   const user = await open();
   const people = within(screen.getByRole('list', { name: 'Attendees' })).getAllByRole('listitem');
   expect(people.map(({ textContent }) => textContent)).toEqual([
@@ -83,7 +83,7 @@ it('lists who comes, what is due and whose form is missing; what was told is rea
   expect(screen.queryByText('Rosa Eddy, 555')).toBeNull();
 });
 
-it('asks nobody for the form of a clinic that is over, and says that none is missing', async () => {
+it('requests no form for a past clinic, and reports none as missing', async () => {
   const people = [ana, { ...bo, canBeAsked: false }];
   answer('get', `${base}/roster`, { ...roster, takesAnswers: false, people });
   await open();
@@ -92,7 +92,7 @@ it('asks nobody for the form of a clinic that is over, and says that none is mis
   expect(screen.queryByRole('button', { name: /^Remind/ })).toBeNull();
 });
 
-it('asks one, or everybody who has not answered', async () => {
+it('requests the form of one person, or of everyone who hasn’t completed it', async () => {
   answer('post', `${base}/roster/ask`, { mails: 1 });
   const user = await open();
   await press(user, 'Remind Bo Wave');
@@ -103,7 +103,7 @@ it('asks one, or everybody who has not answered', async () => {
   await expectToast('No emails sent. Everyone with a missing form got a reminder a few minutes ago.');
 });
 
-it('writes to everybody once they confirm, under an id of its own, after a preview and a test', async () => {
+it('sends an announcement after confirmation, under its own id, with a preview and a test', async () => {
   answer('post', `${base}/letters`, { mails: 1 });
   answer('post', `${base}/letters/preview`, { subject: 'Red bridge', html: '<p>Hi Ana</p>' });
   answer('post', `${base}/letters/test`, { to: 'coach@example.com' });
@@ -128,7 +128,7 @@ it('writes to everybody once they confirm, under an id of its own, after a previ
   await waitFor(() => expect(screen.getByLabelText('Subject')).toHaveValue(''));
 });
 
-it('says in the dialog, which has no fields, what is wrong with the words', async () => {
+it('shows errors in the text inside the dialog, which has no fields', async () => {
   const error = 'Please write plain text';
   answer('post', `${base}/letters`, { error, fields: { subject: error } }, 400);
   const user = await open();
@@ -139,7 +139,7 @@ it('says in the dialog, which has no fields, what is wrong with the words', asyn
   expect(await within(screen.getByRole('dialog')).findByText(error)).toBeVisible();
 });
 
-it('keeps the words of an email that went out with others, and sends them under a new id', async () => {
+it('keeps a text that was changed after it was sent, and sends it under a new id', async () => {
   answer('post', `${base}/letters`, { error: 'This email went out already, with other words.', code: 'LETTER_SENT_ALREADY' }, 409);
   const user = await open();
   await typeInto('Subject', 'Red bridge');
@@ -157,7 +157,7 @@ it('keeps the words of an email that went out with others, and sends them under 
   expect(second?.id).not.toBe(first?.id);
 });
 
-it('shows what was sent, and how far it is', async () => {
+it('shows what was sent, and its delivery status', async () => {
   answer('get', `${base}/letters`, [
     {
       id: 'l1',

@@ -37,7 +37,7 @@ const AnnouncementsService = ({ editionId, readers }: { editionId: string; reade
 
 const ON_PAPER = { display: 'none', '@media print': { display: 'block' } };
 
-/** The bar holds the page's heading; on paper, where there is no bar, it stands here. */
+/** The app bar holds the page's heading; on paper, which has no bar, the heading is here. */
 const AttendeeTitle = ({ children }: { children: string }) => (
   <>
     <Typography data-unprinted variant="h2" component="p" sx={{ fontSize: { xs: '1.375rem', sm: '2rem' } }}>
@@ -49,7 +49,7 @@ const AttendeeTitle = ({ children }: { children: string }) => (
   </>
 );
 
-/** The people of one edition: the roster, their forms, and what is written to all of them. */
+/** The people of one edition: the attendee list, their forms, and the announcements. */
 export const EditionShow = () => {
   const { id = '' } = useParams();
   const { data: roster, isError, refetch } = useQuery(attendeeListQuery(id));

@@ -4,7 +4,7 @@ import { now } from '../../lib/clock';
 import { editionLabel } from './edition-labels';
 import type { EditionRecord } from './edition-types';
 
-/** Dates that are neither called off nor over, soonest first; `problem` where they could not be loaded. */
+/** Returns the dates that are neither canceled nor over, soonest first; `problem` if they couldn't be loaded. */
 export const useOpenDates = (): { dates: EditionRecord[]; problem?: string } => {
   const { data = [], isError } = useQuery({
     queryKey: ['editions', 'open dates'],
@@ -17,7 +17,7 @@ export const useOpenDates = (): { dates: EditionRecord[]; problem?: string } => 
   };
 };
 
-/** `Playboating from A-Z, October 10-14, 2027 (3 of 6 taken)` */
+/** `Playboating from A-Z, October 10-14, 2027 (3 of 6 booked)` */
 export const datesChoice = (edition: EditionRecord) => ({
   value: edition.id,
   label: `${editionLabel(edition)} (${edition.paid + edition.held} of ${edition.capacity} booked)`,

@@ -9,22 +9,22 @@ import { LoadingRows } from '../../components/portal/states';
 import { MailLook } from '../../features/mail-tools/components/mail-look';
 
 interface DraftPreviewProps {
-  /** Asks how what is typed looks. */
+  /** Renders the draft. */
   query: {
     readonly queryKey: readonly unknown[];
     readonly queryFn: () => Promise<{ readonly subject: string; readonly html: string }>;
   };
-  /** Sends what is typed to whoever asks. */
+  /** Sends the draft to the signed-in user. */
   test: () => Promise<{ readonly to: string }>;
-  /** What else can be chosen. */
+  /** More controls. */
   children?: ReactNode;
 }
 
-/** What is wrong with what is typed, where it is that. */
+/** Returns the first field error, or the general message. */
 const faultText = (error: Error): string =>
   Object.values(serverFieldErrors(error))[0] ?? serverErrorText(error, 'That didn’t work. Please try again.');
 
-/** A mail as it is being typed, beside its words; and a test of it to one's own address. */
+/** A live preview of an email beside its form, with a button that sends a test to one's own address. */
 export const DraftPreview = ({ query, test, children }: DraftPreviewProps) => {
   const preview = useQuery({ ...query, placeholderData: keepPreviousData, retry: false });
   const notify = useNotify();

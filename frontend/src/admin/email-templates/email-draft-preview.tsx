@@ -8,7 +8,7 @@ import { DraftPreview } from './draft-preview';
 
 const asExample = (_: unknown, index: number) => ({ value: String(index), label: index === 0 ? 'Most common' : `Example ${index + 1}` });
 
-/** What is typed, saved or not, in each way that the email can turn out. */
+/** A preview of the draft, saved or not, in each variant of the email. */
 export const EmailDraftPreview = ({ mail: { id, variants } }: { mail: EmailTemplateRecord }) => {
   const { getValues } = useFormContext<EmailTemplateRecord>();
   const [subject, intro, closing] = useWatch<EmailTemplateRecord, ['subject', 'intro', 'closing']>({

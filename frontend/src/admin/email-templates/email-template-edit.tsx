@@ -6,7 +6,7 @@ import { MAIL_FIELDS, MAIL_SOURCES, type EmailTemplateRecord } from './email-tem
 import { EmailTemplateFields } from './email-template-fields';
 import { EmailDraftPreview } from './email-draft-preview';
 
-/** Wide enough for the widest mail beside the words. */
+/** The width at which the widest email fits beside the form. */
 const BESIDE = '@media (min-width: 1280px)';
 
 const RESTORING = {
@@ -33,7 +33,7 @@ const Desk = () => {
   );
 };
 
-/** What an email says, beside how it looks, with its versions. */
+/** Edits an email's text, with a preview beside it and its versions. */
 export const EmailTemplateEdit = () => {
   const id = String(useGetRecordId());
   return (

@@ -14,7 +14,7 @@ interface WordsProps {
   rows?: number;
 }
 
-/** One piece of an email's own words; what was shipped stands below for as long as nothing is written. */
+/** One text of an email; while it's empty, the default text is shown below. */
 const Words = ({ source, label, shipped, rows }: WordsProps) => {
   const { setValue } = useFormContext<EmailTemplateRecord>();
   const written = useWatch<EmailTemplateRecord>({ name: source });
@@ -43,7 +43,7 @@ const Words = ({ source, label, shipped, rows }: WordsProps) => {
   );
 };
 
-/** Subject, intro and closing of an email, and what they may name. */
+/** The subject, intro and closing of an email, and the placeholders they can use. */
 export const EmailTemplateFields = ({ mail: { shipped, placeholders, variants } }: { mail: EmailTemplateRecord }) => (
   <>
     <Words source="subject" label="Subject" shipped={shipped.subject} />

@@ -7,17 +7,17 @@ export type EmailCopyRow = Schemas['EmailTemplateRowResponse'];
 export type EmailTemplateRecord = Schemas['EmailTemplateResponse'];
 export type EmailDraft = Schemas['EmailDraftRequest'];
 
-/** What is compared and shown of a version; empty are the shipped words. */
+/** The fields compared and shown in a version; empty means the default text. */
 export const MAIL_FIELDS: readonly FieldOfKind[] = [
   { source: 'subject', label: 'Subject' },
   { source: 'intro', label: 'Intro' },
   { source: 'closing', label: 'Closing' },
 ];
 
-/** What is sent of a form. */
+/** The fields that the form sends. */
 export const MAIL_SOURCES = MAIL_FIELDS.map(({ source }) => source);
 
-/** Which of its words are the coach's own: "Subject, intro". */
+/** Returns which texts the coach changed: "Subject, intro". */
 export const ownWordsLine = (mail: Pick<EmailCopyRow, 'subject' | 'intro' | 'closing'>): string => {
   const own = (['subject', 'intro', 'closing'] as const).filter((field) => mail[field]);
   const line = own.join(', ');

@@ -45,7 +45,7 @@ const MailCards = () => (
   />
 );
 
-/** Every email that the product sends by itself: what it says is the coach's, when it goes out is not. */
+/** Every email that the product sends automatically. The coach can change the text, but not when it's sent. */
 export const EmailTemplateList = () => (
   <List
     title="Email templates"

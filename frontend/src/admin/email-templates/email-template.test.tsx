@@ -14,7 +14,7 @@ const lastBody = (path: string) => callsOf(path).findLast(({ method }) => method
 const frame = () => screen.getByTitle('Email preview');
 
 beforeEach(() => {
-  // In development react-admin hands MUI 9 props that it no longer knows, and logs each refused call.
+  // In development, react-admin passes MUI 9 props that it no longer supports, and logs each refused request.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   answer('get', '/api/auth/check', signedInCoach);
   answer('get', '/api/admin/facts', { words: { reviews: 'two' } });
@@ -24,19 +24,19 @@ beforeEach(() => {
   api.use(http.get('http://localhost/api/admin/revisions', () => HttpResponse.json([])));
 });
 
-it('lists every email with what it says and which words are the coach’s own; none is made', async () => {
+it('lists every email with its subject and which texts the coach changed, without a button to create one', async () => {
   const { user } = openScreen('/admin/mail-words');
   expect(await screen.findByRole('link', { name: 'Balance due' })).toHaveAttribute('href', '/admin/mail-words/balance-due');
   expect(screen.getByText('Balance: {balance}')).toBeVisible();
   expect(screen.getByText('Default')).toBeVisible();
   expect(screen.getByText('Subject, closing')).toBeVisible();
   expect(within(screen.getByRole('main')).queryByRole('link', { name: /create|new/i })).toBeNull();
-  // the list knows less than the page needs
+  // the list has fewer fields than the page
   await user.click(screen.getByRole('link', { name: 'Balance due' }));
   expect(await screen.findByText('Placeholders for this email')).toBeVisible();
 });
 
-it('shows what is typed beside it, in every way that it turns out, and tests it on whoever writes', async () => {
+it('previews the draft in every variant, and sends a test to its author', async () => {
   answer('post', '/api/admin/mail-words/balance-due/test', { to: 'coach@wavetrain.example' });
   const { user } = openScreen('/admin/mail-words/balance-due');
   expect(await screen.findByText('Hi {firstName}, it is due.')).toBeVisible();
@@ -53,7 +53,7 @@ it('shows what is typed beside it, in every way that it turns out, and tests it 
   expect(lastBody('/api/admin/mail-words/balance-due/test')).toEqual(typed);
 });
 
-it('says which placeholder does not exist, beside its field, and sends what is written with the version that was seen', async () => {
+it('reports an unknown placeholder at its field, and saves with the version that was loaded', async () => {
   const fault = 'There is no placeholder {nope}. This email knows {firstName}.';
   answer(
     'patch',

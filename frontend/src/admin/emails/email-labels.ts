@@ -3,7 +3,7 @@ import type { EmailRecord, SuspensionRecord } from '../record-types';
 
 type Delivery = Pick<EmailRecord, 'status' | 'repeatAt'>;
 
-/** What became of a mail, in a sentence where one word leaves something open. */
+/** Returns an email's delivery in a sentence, where the status alone isn't enough. */
 export const deliveryText = ({ status, repeatAt }: Delivery): string | null => {
   if (status === 'refused') return 'This email didn’t arrive because the address doesn’t accept email. It won’t be retried automatically.';
   if (status === 'withheld') return 'Not sent because the address wasn’t accepting email. Click Resend to send it.';
@@ -20,5 +20,5 @@ const SUSPENDED: Readonly<Record<SuspensionRecord['cause'], string>> = {
   complained: 'Automatic emails to this address are off because the recipient reported one as spam:',
 };
 
-/** Why an address gets no mail; the server's words follow. */
+/** Returns why emails to an address are off; the server's reason follows. */
 export const suspensionText = ({ cause }: Pick<SuspensionRecord, 'cause'>): string => SUSPENDED[cause];

@@ -60,7 +60,7 @@ const EmailCards = () => (
   />
 );
 
-/** The Outbox: every mail, newest first, whatever became of it. */
+/** The Outbox: every email in any status, newest first. */
 export const EmailList = () => (
   <List
     filters={filters}

@@ -27,7 +27,7 @@ it.each([
   ['that is not theirs to read says so', { html: null, text: null, isPrivate: true }, /are private\. Only the owner can read them/],
   ['that is not rendered yet says so', { html: null, text: null, isPrivate: false }, /hasn’t been created yet/],
   ['shows what it says', { html: '<p>Rest.</p>', text: 'Rest that shoulder.', isPrivate: false }, /Rest that shoulder/],
-])('a mail %s', async (_, words, said) => {
+])('an email %s', async (_, words, said) => {
   answer('get', '/api/admin/emails/e1', { ...email, ...words } as never);
   openScreen('/admin/emails/e1/show');
   expect(

@@ -45,7 +45,7 @@ const Head = ({ email }: { email: EmailRecord }) => (
   </>
 );
 
-/** Whoever comes from the list has no words of it yet. */
+/** Says why there is no content; opened from the list, it isn't loaded yet. */
 const whyNone = ({ html, isPrivate }: Partial<EmailRecord>) => {
   if (html === undefined) return 'Loading…';
   return isPrivate
@@ -53,7 +53,7 @@ const whyNone = ({ html, isPrivate }: Partial<EmailRecord>) => {
     : 'This email hasn’t been created yet.';
 };
 
-/** One mail: what became of it, as it looks, and its plain text. */
+/** One email: its delivery status, preview, and plain text. */
 export const EmailShow = () => (
   <RecordPage<EmailRecord>
     what="email"

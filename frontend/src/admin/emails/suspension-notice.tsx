@@ -6,11 +6,11 @@ import { suspensionText } from './email-labels';
 
 interface SuspensionNoticeProps {
   suspension: SuspensionRecord;
-  /** Asks the server to send to the address again. */
+  /** Turns email to the address back on. */
   lift: () => Promise<unknown>;
 }
 
-/** Why nothing goes to an address by itself, in the server's words, and the press that ends it. */
+/** Says why automatic emails to an address are off, with the server's reason and a button that turns them back on. */
 export const SuspensionNotice = ({ suspension, lift }: SuspensionNoticeProps) => (
   <Alert
     severity="warning"

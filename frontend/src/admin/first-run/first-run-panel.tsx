@@ -27,7 +27,7 @@ const row = {
   '&:first-of-type': { borderTop: 0, pt: 0 },
 };
 
-/** What a test came to; a refusal of the test itself goes before. */
+/** The result of a test, or why it couldn't start. */
 const Outcome = ({ tested, refusal }: { tested: FirstRunStep['tested']; refusal: unknown }) => {
   if (refusal) return <Alert severity="error">{serverErrorText(refusal, 'The test couldn’t start. Please try again.')}</Alert>;
   return (
@@ -83,7 +83,7 @@ const usePutAway = () => {
   });
 };
 
-/** What makes the site the coach’s own, each step ticked by what is really so; gone once all are done, or the owner puts it away. */
+/** The setup checklist, each step checked off by the actual state of the site. Disappears once all are done or the owner dismisses it. */
 export const FirstRunPanel = () => {
   const isOwner = useIsOwner();
   const { data } = useQuery({ ...firstRunQuery, enabled: isOwner });
@@ -110,7 +110,7 @@ export const FirstRunPanel = () => {
   );
 };
 
-/** The way back to a list that was put away. */
+/** Brings back a dismissed checklist. */
 export const FirstRunReturn = () => {
   const { data } = useQuery(firstRunQuery);
   const putAway = usePutAway();

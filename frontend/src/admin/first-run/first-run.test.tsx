@@ -19,7 +19,7 @@ const list = (mail = step('mail', false), putAway = false) => ({
 });
 
 beforeEach(() => {
-  // In development react-admin hands MUI 9 props that it no longer knows, and logs each refused call.
+  // In development, react-admin passes MUI 9 props that it no longer supports, and logs each refused request.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   answer('get', '/api/auth/check', signedInCoach);
   answer('get', '/api/admin/dashboard', dashboardNumbers);
@@ -27,7 +27,7 @@ beforeEach(() => {
 
 const panel = () => screen.findByRole('region', { name: 'Set up your site' });
 
-it('says which steps are open, tries one, and shows what came of it', async () => {
+it('shows the open steps, tests one, and shows the result', async () => {
   answer('get', '/api/admin/first-run', list());
   const { user } = openScreen('/admin');
   const steps = within(await panel()).getAllByRole('listitem');
@@ -44,7 +44,7 @@ it('says which steps are open, tries one, and shows what came of it', async () =
   expect(await screen.findByText('That is a lot of tests for one hour.')).toBeVisible();
 });
 
-it('is put away by the owner, and brought back from the tools', async () => {
+it('is dismissed by the owner, and restored from the tools', async () => {
   answer('get', '/api/admin/first-run', list());
   answer('post', '/api/admin/first-run/put-away', list(undefined, true));
   const { user } = openScreen('/admin');
@@ -65,7 +65,7 @@ it('can be shown again', async () => {
   await waitFor(() => expect(bodyOf('/api/admin/first-run/put-away')).toEqual({ putAway: false }));
 });
 
-it('is not there once all is done', async () => {
+it('is hidden once all steps are done', async () => {
   const { steps } = list(step('mail', true));
   answer('get', '/api/admin/first-run', { steps: steps.map((each) => ({ ...each, done: true })), putAway: false });
   openScreen('/admin');
@@ -74,7 +74,7 @@ it('is not there once all is done', async () => {
   expect(screen.queryByRole('region', { name: 'Set up your site' })).toBeNull();
 });
 
-it('is not asked for by an assistant', async () => {
+it('isn’t requested for an assistant', async () => {
   answer('get', '/api/auth/check', { ...signedInCoach, isCoachAuthenticated: false, coachId: 2 });
   openScreen('/admin');
   expect(await screen.findByRole('region', { name: 'Needs your attention' })).toBeVisible();

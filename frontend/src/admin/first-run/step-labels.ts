@@ -2,9 +2,9 @@ import type { FirstRunStep } from './first-run-query';
 
 interface StepLabel {
   readonly title: string;
-  /** What its test does. */
+  /** The label of its test button. */
   readonly test: string;
-  /** Where in the console it is done; the environment’s are done outside of it. */
+  /** The admin page where the step is done; steps done in the environment have none. */
   readonly place?: { readonly to: string; readonly label: string };
 }
 

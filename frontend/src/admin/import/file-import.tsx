@@ -17,19 +17,19 @@ const FAILED = 'That didn’t work. Please try again.';
 
 class TooLarge extends Error {}
 
-/** What a kind of record is read from a file by. */
+/** How one kind of record is imported. */
 export interface ImportKind {
   readonly title: string;
-  /** What the file has to hold, and what writing it does. */
+  /** Says what the file must contain, and what the import does. */
   readonly text: string;
   readonly columns: readonly string[];
   readonly mostRows: number;
   readonly same: SameWords;
-  /** Something that whoever imports may tick for the whole file. */
+  /** The label of a checkbox that applies to the whole file. */
   readonly option?: string;
   readonly check: (csv: string) => Promise<readonly ImportedRow[]>;
   readonly write: (csv: string, isTicked: boolean) => Promise<readonly ImportedRow[]>;
-  /** Before what was written: "The vault has them". */
+  /** The start of the success notice: "Videos imported". */
   readonly done: string;
 }
 
@@ -57,7 +57,7 @@ const ImportDialog = ({ kind, onClose }: { kind: ImportKind; onClose: () => void
     const file = target.files?.[0];
     write.reset();
     if (file) check.mutate(file);
-    // the same file, mended, can be chosen again
+    // allows choosing the same file again after fixing it
     target.value = '';
   };
   const { csv = '', rows = [] } = check.data ?? {};
@@ -101,7 +101,7 @@ const ImportDialog = ({ kind, onClose }: { kind: ImportKind; onClose: () => void
   );
 };
 
-/** Opens the dialog that chooses a file, says what each of its lines would do, and writes them all at once when told to. */
+/** Opens a dialog that reads a file, shows what each line would do, and imports all lines at once on confirmation. */
 export const ImportButton = ({ kind }: { kind: ImportKind }) => {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -3,10 +3,10 @@ import type { components } from '../../api/client';
 export type ImportedRow = components['schemas']['ImportedRowResponse'];
 type Outcome = ImportedRow['outcome'];
 
-/** Characters of a file that the server takes. */
+/** The server's limit, in characters. */
 const LONGEST_FILE = 600_000;
 
-/** How a kind of file calls what stays as it is. */
+/** The word for rows that change nothing. */
 export type SameWords = 'unchanged' | 'existing';
 
 const OUTCOMES: Readonly<Record<Exclude<Outcome, 'same'>, string>> = { new: 'New', changed: 'Changed', refused: 'Refused' };
@@ -31,13 +31,13 @@ export const importLine = (rows: readonly Pick<ImportedRow, 'outcome'>[], same: 
     .join(', ');
 };
 
-/** A file's text, whatever a spreadsheet wrote it in; letters that can't be read are marked, and the server names their lines. */
+/** Decodes a file saved by a spreadsheet, as UTF-16 or UTF-8. Unreadable characters are replaced, and the server reports their lines. */
 export const textOf = (bytes: Uint8Array): string => {
   const isWide = bytes[0] === 0xff && bytes[1] === 0xfe;
   return new TextDecoder(isWide ? 'utf-16le' : 'utf-8').decode(bytes);
 };
 
-/** Why a file is not even sent; null where it can be. */
+/** Returns why a file is too large to send; null if it isn't. */
 export const sizeFault = (text: string, mostRows: number): string | null =>
   text.length <= LONGEST_FILE
     ? null

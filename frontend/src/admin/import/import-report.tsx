@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { CELL } from '../../components/portal/scroll-table';
 import { importLine, outcomeLabel, type ImportedRow, type SameWords } from './import-labels';
 
-/** More rows than these say nothing more to a person. */
+/** Showing more rows wouldn't help anyone. */
 const MOST_SHOWN = 200;
 const cell = { ...CELL, overflowWrap: 'anywhere' };
 
@@ -11,7 +11,7 @@ interface ImportReportProps {
   same: SameWords;
 }
 
-/** What each line of a file would do, what is refused first. */
+/** What each line of a file would do, refused lines first. */
 export const ImportReport = ({ rows, same }: ImportReportProps) => {
   const told = rows.filter(({ outcome }) => outcome !== 'same' || same === 'existing');
   const inOrder = [...told.filter(({ outcome }) => outcome === 'refused'), ...told.filter(({ outcome }) => outcome !== 'refused')];

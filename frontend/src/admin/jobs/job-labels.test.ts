@@ -8,7 +8,7 @@ const defined = definitions.flatMap((name) =>
   [...readFileSync(join(SERVER, name), 'utf8').matchAll(/name: '([a-z-]+\.[a-z-]+)'/g)].map(([, job = '']) => job),
 );
 
-it('has words for every job that the worker knows', () => {
+it('has a label for every job of the worker', () => {
   expect(defined.length).toBeGreaterThan(20);
   expect(defined.filter((job) => jobLabel(job).toLowerCase() === job.replace(/[.-]+/g, ' '))).toEqual([]);
 });

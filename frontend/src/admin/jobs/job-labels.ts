@@ -26,5 +26,5 @@ const JOBS: Readonly<Record<string, string>> = {
   'uploads.prepare-video': 'Prepare a video',
 };
 
-/** What a job does, in words. */
+/** Returns a job's label; an unknown job is spelled out from its name. */
 export const jobLabel = (job: string): string => JOBS[job] ?? inWords(job);

@@ -64,7 +64,7 @@ const JobCards = () => (
   />
 );
 
-/** Promised work: what waits, and what needs a person. */
+/** The background jobs that are waiting or need attention. */
 export const JobList = () => (
   <List
     filters={filters}

@@ -21,7 +21,7 @@ const Head = ({ job: { id, state, createdAt } }: { job: JobRecord }) => (
   </>
 );
 
-/** One job and why it stands where it stands. */
+/** One job, with its status and the reason for it. */
 export const JobShow = () => (
   <RecordPage<JobRecord>
     what="job"

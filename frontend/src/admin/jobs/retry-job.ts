@@ -1,4 +1,4 @@
 import { api } from '../../api/client';
 
-/** Tries a parked job again. */
+/** Retries a parked job. */
 export const retryJob = (id: string) => api.POST('/api/admin/jobs/{id}/retry', { params: { path: { id } } });

@@ -1,10 +1,10 @@
 import { accountLabel, kindLabel, monthOf, monthsFrom, sectionsOf, sumText } from './ledger-labels';
 
-it('names accounts and movements in words', () => {
+it('labels accounts and transactions', () => {
   expect([accountLabel('liability:clinic-deposits'), kindLabel('refund-returned')]).toEqual(['Clinic deposits', 'Refund returned']);
 });
 
-it('shows each part from the side from which it is usually positive, and leaves out what did not move', () => {
+it('shows each section with its usual sign, and leaves out empty ones', () => {
   const line = (group: 'revenue' | 'refunds' | 'held', account: string, amountCents: number) => ({
     group,
     account,
@@ -24,11 +24,11 @@ it('shows each part from the side from which it is usually positive, and leaves 
   ]);
 });
 
-it('writes other currencies by their code', () => {
+it('writes other currencies with their code', () => {
   expect([sumText(-1_050, 'usd'), sumText(1_050, 'eur')]).toEqual(['-$10.50', '10.50 EUR']);
 });
 
-it('goes from month to month in UTC', () => {
+it('steps through months in UTC', () => {
   expect([monthOf(new Date('2026-11-30T23:59:59Z')), monthsFrom('2026-12', 1), monthsFrom('2026-01', -1)]).toEqual([
     '2026-11',
     '2027-01',

@@ -8,11 +8,11 @@ type Group = Line['group'];
 interface GroupText {
   readonly title: string;
   readonly text: string;
-  /** Which side is shown as positive. */
+  /** The side shown as positive. */
   readonly side: 'credit' | 'debit';
 }
 
-/** In the order of the page. */
+/** In page order. */
 export const GROUPS: Readonly<Record<Group, GroupText>> = {
   revenue: { title: 'Revenue', text: 'Earnings at full price, however they were paid.', side: 'credit' },
   discounts: { title: 'Discounts', text: 'Taken off the full price by discount and friend codes.', side: 'debit' },
@@ -24,19 +24,19 @@ export const GROUPS: Readonly<Record<Group, GroupText>> = {
   held: { title: 'Held for customers', text: 'Deposits and credits that haven’t been earned yet.', side: 'credit' },
 };
 
-/** `Clinic deposits`, of `liability:clinic-deposits`. */
+/** Formats `liability:clinic-deposits` as `Clinic deposits`. */
 export const accountLabel = (account: string): string => {
   const name = account.slice(account.indexOf(':') + 1).replaceAll('-', ' ');
   return name.charAt(0).toUpperCase() + name.slice(1);
 };
 
-/** `Refund returned`, of `refund-returned`. */
+/** Formats `refund-returned` as `Refund returned`. */
 export const kindLabel = (kind: string): string => {
   const words = kind.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** Dollars as such; other currencies by their code. */
+/** Formats dollars with their sign, and other currencies with their code. */
 export const sumText = (cents: number, currency: string): string =>
   currency === 'usd' ? formatCents(cents) : `${(cents / 100).toFixed(2)} ${currency.toUpperCase()}`;
 
@@ -45,7 +45,7 @@ export interface LedgerSection extends GroupText {
   readonly rows: readonly { readonly key: string; readonly account: string; readonly kind: string; readonly sum: string }[];
 }
 
-/** The parts of the page that have lines, each shown from the side from which it is usually positive. */
+/** Returns the sections that have lines, with signs chosen so that amounts are usually positive. */
 export const sectionsOf = (lines: readonly Line[]): LedgerSection[] =>
   (Object.keys(GROUPS) as Group[])
     .map((group) => ({
@@ -62,10 +62,10 @@ export const sectionsOf = (lines: readonly Line[]): LedgerSection[] =>
     }))
     .filter(({ rows }) => rows.length > 0);
 
-/** `2026-11`, in UTC as the ledger's months are. */
+/** Returns `2026-11`, in UTC like the ledger's months. */
 export const monthOf = (now: Date): string => now.toISOString().slice(0, 7);
 
-/** So many months further, or back. */
+/** Adds months; a negative count goes back. */
 export const monthsFrom = (month: string, count: number): string => {
   const date = new Date(`${month}-01T00:00:00Z`);
   date.setUTCMonth(date.getUTCMonth() + count);

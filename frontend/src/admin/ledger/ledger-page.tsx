@@ -90,7 +90,7 @@ const Month = ({ month }: { month: string }) => {
   );
 };
 
-/** What moved in a month, for the accountant; the address names the month. */
+/** A month's transactions for the accountant; the month is in the address. */
 export const LedgerPage = () => {
   const [thisMonth] = useState(() => monthOf(now()));
   const [params, setParams] = useSearchParams();

@@ -24,12 +24,12 @@ const totals = {
 };
 
 beforeEach(() => {
-  // In development react-admin hands MUI 9 props that it no longer knows, and logs each refused call.
+  // In development, react-admin passes MUI 9 props that it no longer supports, and logs each refused request.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   answer('get', '/api/auth/check', signedInCoach);
 });
 
-it('shows a month by account and movement with its sums, and gives its entries as a file', async () => {
+it('shows a month by account and kind with its sums, and exports its entries', async () => {
   answer('get', '/api/admin/ledger', {
     month: '2026-03',
     lines: [
@@ -49,7 +49,7 @@ it('shows a month by account and movement with its sums, and gives its entries a
   expect(screen.getByRole('link', { name: 'Export entries as CSV' })).toHaveAttribute('href', '/api/admin/ledger/export?month=2026-03');
 });
 
-it('goes to the months beside it, none of them later than now, and says where nothing moved', async () => {
+it('steps to neighboring months but not into the future, and says when nothing happened', async () => {
   answer('get', '/api/admin/ledger', { month: '2026-03', lines: [], totals: [] });
   const { user } = openScreen('/admin/ledger?month=2026-03');
   expect(await screen.findByText('No activity in March 2026')).toBeVisible();
@@ -59,7 +59,7 @@ it('goes to the months beside it, none of them later than now, and says where no
   expect(screen.getByRole('button', { name: 'Next month' })).toBeEnabled();
 });
 
-it('takes an address that names no month for this one', async () => {
+it('shows the current month when the address names none', async () => {
   answer('get', '/api/admin/ledger', { month: '2026-03', lines: [], totals: [] });
   openScreen('/admin/ledger?month=2026-13');
   expect(await screen.findByText(/^No activity in /)).toBeVisible();

@@ -14,7 +14,7 @@ const Fields = () => {
   return module && <ModuleFields id={module.id} hasQuiz={module.hasQuiz} />;
 };
 
-/** A module with its versions. */
+/** Edits a module, with its versions. */
 export const ModuleEdit = () => {
   const id = String(useGetRecordId());
   return (

@@ -11,7 +11,7 @@ const orNull = (text: string) => text || null;
 const playable = (address: string | null | undefined) =>
   address && !hasPlayer(address) ? 'Please paste a share link from YouTube, Vimeo, Loom or Google Drive' : undefined;
 
-/** What a module has. */
+/** The fields of a module. */
 export const ModuleFields = ({ hasQuiz, id }: { hasQuiz: boolean; id: string }) => (
   <>
     <TextInput source="title" label="Title" validate={[isFilled, isCard]} fullWidth />

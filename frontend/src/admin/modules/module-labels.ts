@@ -13,10 +13,10 @@ const CATEGORIES: readonly ModuleRow['category'][] = [
   'Application & Summary',
 ];
 
-/** For the list's filter. */
+/** The choices of the list's category filter. */
 export const MODULE_CATEGORIES = CATEGORIES.map((id) => ({ id, name: id }));
 
-/** What is compared and shown of a version. */
+/** The fields compared and shown in a version. */
 export const MODULE_FIELDS: readonly FieldOfKind[] = [
   { source: 'title', label: 'Title' },
   { source: 'summary', label: 'Card summary' },
@@ -25,9 +25,9 @@ export const MODULE_FIELDS: readonly FieldOfKind[] = [
   { source: 'practicalTask', label: 'What to film' },
 ];
 
-/** What is sent of a form. */
+/** The fields that the form sends. */
 export const MODULE_SOURCES = MODULE_FIELDS.map(({ source }) => source);
 
-/** What a module has beside its text: "Quiz · no video". */
+/** Returns what a module has besides its text: "Quiz · no video". */
 export const partsLine = ({ hasQuiz, videoLink, practicalTask }: Pick<ModuleRow, 'hasQuiz' | 'videoLink' | 'practicalTask'>): string =>
   [hasQuiz ? 'Quiz' : 'No quiz', videoLink ? 'video' : 'no video', practicalTask ? null : 'no filming task'].filter(Boolean).join(' · ');

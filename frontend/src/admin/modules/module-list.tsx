@@ -49,7 +49,7 @@ const ModuleCards = () => (
   />
 );
 
-/** The modules of the program, in its order: what they say is the coach's, how many there are is not. */
+/** The curriculum's modules in order. The coach can edit them, but not add or remove any. */
 export const ModuleList = () => (
   <List
     title="Modules"

@@ -20,7 +20,7 @@ const shownQuery = (moduleText: string) => ({
   retry: false,
 });
 
-/** The module as its page will show it, with what the server leaves of the text, and what everybody else reads of it. */
+/** The module as its page shows it, with the text as the server sanitizes it, and the part that visitors see. */
 const Lesson = ({ module: { id, title, summary, moduleText, videoLink, practicalTask } }: { module: ModuleRecord }) => {
   const { data, error } = useQuery(shownQuery(moduleText));
   if (error)
@@ -48,7 +48,7 @@ const Lesson = ({ module: { id, title, summary, moduleText, videoLink, practical
   );
 };
 
-/** What is typed, saved or not, as students would get it. */
+/** A preview of the draft, saved or not, as students see it. */
 export const ModulePreview = () => {
   const { getValues } = useFormContext<ModuleRecord>();
   const [module, setModule] = useState<ModuleRecord | null>(null);

@@ -31,7 +31,7 @@ const last = {
 const whole = { ...row, moduleText: '<h2>Catch</h2><p>Bury the blade.</p>' };
 
 beforeEach(() => {
-  // In development react-admin hands MUI 9 props that it no longer knows, and logs each refused call.
+  // In development, react-admin passes MUI 9 props that it no longer supports, and logs each refused request.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   answer('get', '/api/auth/check', signedInCoach);
   answer('get', '/api/admin/facts', { words: {} });
@@ -40,7 +40,7 @@ beforeEach(() => {
   api.use(http.get('http://localhost/api/admin/revisions', () => HttpResponse.json([])));
 });
 
-it('lists the modules with what stands beside each text; none is made', async () => {
+it('lists the modules with what each has besides its text, without a button to create one', async () => {
   openScreen('/admin/modules');
   expect(await screen.findByRole('link', { name: 'The Forward Stroke' })).toHaveAttribute('href', `/admin/modules/${ID}`);
   expect(screen.getByText('Quiz · no video')).toBeVisible();
@@ -48,7 +48,7 @@ it('lists the modules with what stands beside each text; none is made', async ()
   expect(within(screen.getByRole('main')).queryByRole('link', { name: /create|new/i })).toBeNull();
 });
 
-it('sends what is written with the version that was seen', async () => {
+it('saves with the version that was loaded', async () => {
   answer('patch', `/api/admin/modules/${ID}`, { ...whole, version: 2 });
   const { user } = openScreen(`/admin/modules/${ID}`);
   const task = await screen.findByRole('textbox', { name: 'What to film' });
@@ -72,7 +72,7 @@ it('sends what is written with the version that was seen', async () => {
   );
 });
 
-it('shows what is typed as students and as visitors would get it', async () => {
+it('previews the draft as students and visitors see it', async () => {
   answer('post', '/api/admin/modules/preview', { moduleText: '<p>Bury <strong>the blade</strong>.</p>', opening: 'Bury the blade.' });
   const { user } = openScreen(`/admin/modules/${ID}`);
   await user.click(await screen.findByRole('button', { name: 'Preview' }));

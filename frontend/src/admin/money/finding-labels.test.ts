@@ -14,20 +14,20 @@ it.each([
   ['hold-overdue', { hoursOver: 1 }, 'overdue by 1 hour', 'bookings'],
   ['offer-overdue', { spots: 2, hoursOver: 3 }, 'spots 2, overdue by 3 hours', 'editions'],
   ['ledger-unbalanced', { cents: 1 }, 'off by $0.01', null],
-])('%s is told in words, with what it is about', (kind, details, text, subject) => {
+])('describes %s, and what it is about', (kind, details, text, subject) => {
   expect(findingTitle({ kind })).toMatch(/^(A|An) /);
   expect(findingDetails({ details })).toBe(text);
   expect(findingSubject({ kind })).toBe(subject);
 });
 
-it.each(['hold-overdue', 'offer-overdue'])('says what to do about a spot that is taken past its time (%s)', (kind) => {
+it.each(['hold-overdue', 'offer-overdue'])('says what to do about an overdue spot (%s)', (kind) => {
   expect(findingNotes({ kind, details: { hoursOver: 2 }, lastNote: 'Restarted' })).toBe(
     'overdue by 2 hours · Make sure background tasks are running and the payment provider is reachable. The spot is then freed automatically, and this finding closes at the next check. · found again after “Restarted”',
   );
   expect(findingNotes({ kind: 'ledger-unbalanced', details: { cents: 1 }, lastNote: null })).toBe('off by $0.01');
 });
 
-it('leaves what it does not know as it is', () => {
+it('leaves unknown kinds and details as they are', () => {
   expect([findingTitle({ kind: 'new-kind' }), findingDetails({ details: { moons: 2 } })]).toEqual(['new-kind', 'moons 2']);
 });
 
@@ -35,4 +35,4 @@ it.each([
   [0, 'Checked with the payment provider. Nothing new.'],
   [1, '1 new difference found.'],
   [3, '3 new differences found.'],
-])('%i new ones: %s', (added, text) => expect(checkOutcome(added)).toBe(text));
+])('for %i new findings, says "%s"', (added, text) => expect(checkOutcome(added)).toBe(text));

@@ -35,7 +35,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'friend-code-used-twice': 'A friend code was used for two purchases',
 };
 
-/** For the list's filter. */
+/** The choices of the list's kind filter. */
 export const FINDING_KINDS = Object.entries(KINDS).map(([id, name]) => ({ id, name }));
 
 const PARTS: Readonly<Record<string, string>> = {
@@ -59,7 +59,7 @@ const PARTS: Readonly<Record<string, string>> = {
   spots: 'spots',
 };
 
-/** What differs, in a sentence. */
+/** Returns what doesn't match, in a sentence. */
 export const findingTitle = ({ kind }: Pick<FindingRecord, 'kind'>): string => KINDS[kind] ?? kind;
 
 const valueText = (name: string, value: unknown): string => {
@@ -88,10 +88,10 @@ export const findingDetails = ({ details }: { readonly details: object }): strin
 const FREED_AUTOMATICALLY =
   'Make sure background tasks are running and the payment provider is reachable. The spot is then freed automatically, and this finding closes at the next check.';
 
-/** What to do about a finding, where it isn't plain from what it says. */
+/** What to do about a finding, where its title doesn't make that clear. */
 const ADVICE: Readonly<Record<string, string>> = { 'hold-overdue': FREED_AUTOMATICALLY, 'offer-overdue': FREED_AUTOMATICALLY };
 
-/** The details, what to do, and what was noted when it was resolved before and did not go away. */
+/** Returns the details, what to do, and the note from when it was last resolved but came back. */
 export const findingNotes = ({
   kind,
   details,
@@ -115,20 +115,20 @@ const SUBJECTS: Readonly<Record<string, FindingSubject>> = {
   'plan-refund-owed': 'students',
 };
 
-/** Whose record in the console a finding's number is; payments and movements have none. */
+/** Returns the admin resource that a finding's number belongs to; payments and ledger entries have none. */
 export const findingSubject = ({ kind }: Pick<FindingRecord, 'kind'>): FindingSubject | null => SUBJECTS[kind] ?? null;
 
 const LOST_SALES: readonly string[] = ['sale-missing', 'plan-missing', 'payment-missing'];
 
-/** Whether it's about a sale that the provider has and our books lack. */
+/** Returns whether the provider has a sale that is missing from our books. */
 export const isLostSale = ({ kind }: Pick<FindingRecord, 'kind'>): boolean => LOST_SALES.includes(kind);
 
-/** What a check brought: `2 new differences found.` */
+/** Returns the result of a check: `2 new differences found.` */
 export const checkOutcome = (added: number): string => {
   if (added === 0) return 'Checked with the payment provider. Nothing new.';
   return added === 1 ? '1 new difference found.' : `${added} new differences found.`;
 };
 
-/** What became of it, once somebody has looked. */
+/** Returns the note and time of the resolution; empty while the finding is open. */
 export const findingOutcome = ({ resolvedAt, note }: FindingRecord): string =>
   resolvedAt ? [note, `resolved ${formatDateTime(resolvedAt)}`].filter(Boolean).join(' · ') : '';

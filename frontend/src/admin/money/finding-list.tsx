@@ -27,7 +27,7 @@ const filters = [
 
 const OPENS = { bookings: 'View booking', editions: 'View clinic dates', students: 'View student' } as const;
 
-/** The booking, the dates or the student by a link, all else by its number at the provider. */
+/** Links to the booking, dates or student; anything else is shown by its number at the provider. */
 const Where = ({ finding }: { finding: FindingRecord }) => {
   const subject = findingSubject(finding);
   if (!subject) return finding.ref;
@@ -38,7 +38,7 @@ const Where = ({ finding }: { finding: FindingRecord }) => {
   );
 };
 
-/** What became of it, or what can be done about it. */
+/** The resolution, or the available actions. */
 const Outcome = ({ finding }: { finding: FindingRecord }) =>
   finding.resolvedAt ? (
     findingOutcome(finding)
@@ -102,7 +102,7 @@ const CheckActions = () => (
   </ListTools>
 );
 
-/** Where our books and the payment provider's differ; a person looks at each. */
+/** The differences between our books and the payment provider's, for a person to review. */
 export const FindingList = () => (
   <List
     title="Money check"

@@ -1,4 +1,4 @@
 import type { components } from '../../api/client';
 
-/** Something in which our books and the provider's differ. */
+/** A difference between our books and the provider's. */
 export type FindingRecord = components['schemas']['MoneyFindingResponse'];

@@ -9,7 +9,7 @@ import type { FindingRecord } from './finding-types';
 
 const RecoverDialog = lazyPart(async () => (await import('./recover-dialog')).RecoverDialog, MissingDialog);
 
-/** Rebuilds a sale that our books have lost; the owner's alone. What that does is looked up each time, then shown. */
+/** Rebuilds a sale that is missing from our books. Owner only. Loads a preview on every click. */
 export const RecoverButton = ({ finding }: { finding: FindingRecord }) => {
   const isOwner = useIsOwner();
   const preview = useMutation({

@@ -43,13 +43,13 @@ const WhatHappens = ({ preview }: { preview: Preview }) => (
 
 interface RecoverDialogProps {
   finding: FindingRecord;
-  /** What it would do; undefined where that could not be found out. */
+  /** What the recovery would do; undefined if that couldn't be loaded. */
   preview: Preview | undefined;
   error: unknown;
   onClose: () => void;
 }
 
-/** Shows what rebuilding a lost sale does and asks once, or says why it can't be rebuilt. */
+/** Shows what rebuilding a lost sale would do and asks for confirmation, or says why it can't be rebuilt. */
 export const RecoverDialog = ({ finding: { id }, preview, error, onClose }: RecoverDialogProps) => {
   if (!preview || preview.blocked !== null)
     return (

@@ -30,7 +30,7 @@ const PREVIEW = '/api/admin/reconcile/f1/recovery';
 const RECOVER = '/api/admin/reconcile/f1/recover';
 
 beforeEach(() => {
-  // In development react-admin hands MUI 9 props that it no longer knows, and logs each refused call.
+  // In development, react-admin passes MUI 9 props that it no longer supports, and logs each refused request.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   answer('get', '/api/auth/check', signedInCoach);
   serveList('reconcile', [finding]);
@@ -56,13 +56,13 @@ it('shows what is rebuilt and which emails go out, then rebuilds it', async () =
   expect(bodyOf(RECOVER)).toEqual({ refund: false });
 });
 
-it('says that no email goes out', async () => {
+it('says that no email is sent', async () => {
   answer('get', PREVIEW, { ...preview, mails: [] });
   const { box } = await openDialog();
   expect(await box.findByText('No emails go out.')).toBeVisible();
 });
 
-it('offers the refund where there is no spot left, and says why', async () => {
+it('offers a refund if there’s no spot left, and says why', async () => {
   answer('get', PREVIEW, { ...preview, refunds: 'This clinic is full now.', refundCents: 170_000, mails: [] });
   answer('post', RECOVER, finding);
   const { user, box } = await openDialog();
@@ -73,7 +73,7 @@ it('offers the refund where there is no spot left, and says why', async () => {
   expect(bodyOf(RECOVER)).toEqual({ refund: true });
 });
 
-it('says why a sale can’t be rebuilt, and leaves nothing to press but Close', async () => {
+it('says why a sale can’t be rebuilt, and offers only Close', async () => {
   answer('get', PREVIEW, { ...preview, blocked: 'Book the person by hand.', rebuilds: [], mails: [] });
   const { user, box } = await openDialog();
   expect(await box.findByText('Book the person by hand.')).toBeVisible();
@@ -88,7 +88,7 @@ it('shows the server’s refusal of the preview', async () => {
   expect(await box.findByText('This wasn’t bought through this site.')).toBeVisible();
 });
 
-it('shows that things changed where the confirmation is refused', async () => {
+it('says that something changed when the confirmation is refused', async () => {
   answer('get', PREVIEW, preview);
   answer('post', RECOVER, { error: 'Things changed since you opened this.', code: 'RECOVERY_CHANGED' }, 409);
   const { user, box } = await openDialog();
@@ -99,7 +99,7 @@ it('shows that things changed where the confirmation is refused', async () => {
 it.each([
   ['of another kind', { ...finding, kind: 'ledger-missing' }, signedInCoach],
   ['to an assistant', finding, { ...signedInCoach, isCoachAuthenticated: false, coachId: null }],
-])('offers no recovery of a finding %s', async (_what, shown, who) => {
+])('offers no recovery for a finding %s', async (_what, shown, who) => {
   answer('get', '/api/auth/check', who);
   serveList('reconcile', [shown]);
   openScreen('/admin/reconcile');

@@ -6,7 +6,7 @@ import type { FindingRecord } from './finding-types';
 
 const ResolveDialog = lazyPart(async () => (await import('./resolve-dialog')).ResolveDialog, MissingDialog);
 
-/** Puts a finding away, with a word on what it was. */
+/** Resolves a finding with a note. */
 export const ResolveButton = ({ finding }: { finding: FindingRecord }) => {
   const [isAsked, setAsked] = useState(false);
   if (finding.resolvedAt) return null;

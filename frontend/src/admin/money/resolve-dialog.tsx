@@ -10,7 +10,7 @@ import { findingDetails, findingTitle } from './finding-labels';
 
 const schema = z.object({ note: filledText('Please write a short note') });
 
-/** Asks what it was, for the record. */
+/** Asks for a note on what it was. */
 export const ResolveDialog = ({ finding, onClose }: { finding: FindingRecord; onClose: () => void }) => {
   const form = useValidatedForm({ schema, initial: { note: '' } });
   return (

@@ -8,7 +8,7 @@ const Tools = () => (
   </Toolbar>
 );
 
-/** A new letter: a draft until it is sent. */
+/** Creates a newsletter, as a draft. */
 export const NewsletterCreate = () => (
   <Create title="New newsletter" redirect="edit">
     <SimpleForm toolbar={<Tools />}>

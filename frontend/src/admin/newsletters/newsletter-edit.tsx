@@ -10,7 +10,7 @@ import { SentNewsletter } from './sent-newsletter';
 
 const WATCHED_EVERY_MS = 2_000;
 
-/** From the list comes a row alone, until the whole of it is there. */
+/** Returns whether the full record is loaded; the list provides only its row. */
 const isWhole = (letter: NewsletterRecord | NewsletterRow): letter is NewsletterRecord => 'body' in letter;
 
 const RESTORING = {
@@ -34,7 +34,7 @@ const Tools = ({ id }: { id: string }) => (
   </>
 );
 
-/** A draft with its versions; what went out, as it went out. */
+/** A draft with its versions, or a sent newsletter as it was sent. */
 export const NewsletterEdit = () => {
   const id = String(useGetRecordId());
   const { data, error, refetch } = useGetOne<NewsletterRecord | NewsletterRow>(

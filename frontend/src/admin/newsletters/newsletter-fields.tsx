@@ -6,10 +6,10 @@ import { NewsletterPreview } from './newsletter-preview';
 
 const isFilled = required('Please fill this in');
 const isShort = maxLength(150, 'Please keep it to 150 characters');
-/** Wide enough for the widest mail beside the words. */
+/** The width at which the widest email fits beside the form. */
 const BESIDE = '@media (min-width: 1280px)';
 
-/** A letter's words beside how they will look. */
+/** A newsletter's fields with a live preview. */
 export const NewsletterFields = () => (
   <Box sx={{ width: '100%', display: 'grid', gap: 3, alignItems: 'start', [BESIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 702px' } }}>
     <Box sx={{ minWidth: 0 }}>

@@ -7,7 +7,7 @@ type Schemas = components['schemas'];
 export type NewsletterRow = Schemas['AdminNewsletterRowResponse'];
 export type NewsletterRecord = Schemas['AdminNewsletterResponse'];
 
-/** What is compared and shown of a version. */
+/** The fields compared and shown in a version. */
 export const NEWSLETTER_FIELDS: readonly FieldOfKind[] = [
   { source: 'subject', label: 'Subject' },
   { source: 'body', label: 'Text', isHtml: true },
@@ -17,7 +17,7 @@ export const NEWSLETTER_SOURCES = NEWSLETTER_FIELDS.map(({ source }) => source);
 
 export const people = (count: number): string => (count === 1 ? '1 person' : `${count.toLocaleString('en-US')} people`);
 
-/** How far a letter is, in a line. */
+/** Returns a newsletter's delivery progress in one line. */
 export const progressLine = ({ mails, mailsSent, mailsFailed, mailsUnknown, skipped, status }: NewsletterRecord): string =>
   [
     status === 'sending' ? `${mails.toLocaleString('en-US')} emails prepared so far` : null,
@@ -29,6 +29,6 @@ export const progressLine = ({ mails, mailsSent, mailsFailed, mailsUnknown, skip
     .filter(Boolean)
     .join(' · ');
 
-/** Whether anything of it is still to happen. */
+/** Returns whether the newsletter is still being sent. */
 export const isUnderWay = (letter: NewsletterRecord): boolean =>
   letter.status === 'sending' || (letter.status === 'sent' && hasMailsUnderWay(letter));

@@ -70,7 +70,7 @@ const Tools = () => (
   </ListTools>
 );
 
-/** Letters to everybody who confirmed, newest first; what went out stays readable. */
+/** The newsletters to all confirmed subscribers, newest first, drafts and sent ones. */
 export const NewsletterList = () => (
   <List
     title="Newsletters"

@@ -9,7 +9,7 @@ interface Typed {
   readonly body: string;
 }
 
-/** What is typed, saved or not, as it will look; and a test of it to one's own address. */
+/** A preview of the draft, saved or not, with a button that sends a test to one's own address. */
 export const NewsletterPreview = () => {
   const { getValues } = useFormContext<NewsletterRecord>();
   const [subject, body] = useWatch<NewsletterRecord, ['subject', 'body']>({ name: ['subject', 'body'] });

@@ -12,7 +12,7 @@ const draft = { ...row, body: '<p>They are open.</p>', mailsSent: 0, mailsFailed
 const sent = { ...draft, status: 'sent', sentAt: '2026-11-21T10:00:00Z', by: 'Cole', mails: 4, mailsSent: 2, mailsFailed: 1, skipped: 1 };
 
 beforeEach(() => {
-  // In development react-admin hands MUI 9 props that it no longer knows, and logs each refused call.
+  // In development, react-admin passes MUI 9 props that it no longer supports, and logs each refused request.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   answer('get', '/api/auth/check', signedInCoach);
   answer('get', '/api/admin/facts', { words: {} });
@@ -21,11 +21,11 @@ beforeEach(() => {
   api.use(http.get('http://localhost/api/admin/revisions', () => HttpResponse.json([])));
 });
 
-it('is looked at beside its words, asked about, and sent as it was read', async () => {
+it('previews a newsletter, asks for confirmation, and sends the version that was shown', async () => {
   answer('post', `/api/admin/newsletters/${ID}/send`, { ...draft, status: 'sending' });
   serveList('newsletters', [row]);
   const { user } = openScreen('/admin/newsletters');
-  // the list knows less than the page needs
+  // the list has fewer fields than the page
   await user.click(await screen.findByRole('link', { name: 'Spring dates' }));
   await user.click(await screen.findByRole('button', { name: 'Send to 3 people' }));
   expect(screen.getByTitle('Email preview')).toHaveAttribute('srcdoc', expect.stringContaining('They are open.'));
@@ -40,7 +40,7 @@ it('is looked at beside its words, asked about, and sent as it was read', async 
   expect(screen.queryByRole('textbox', { name: 'Subject' })).toBeNull();
 });
 
-it('keeps what was typed when the connection is lost, and is saved by the next press', async () => {
+it('keeps the typed text when the connection is lost, and saves it on the next click', async () => {
   answer('patch', `/api/admin/newsletters/${ID}`, {}, 0);
   const { user } = openScreen(`/admin/newsletters/${ID}`);
   const subject = await screen.findByRole('textbox', { name: 'Subject' });
@@ -53,7 +53,7 @@ it('keeps what was typed when the connection is lost, and is saved by the next p
   await waitFor(() => expect(callsOf(`/api/admin/newsletters/${ID}`).filter(({ method }) => method === 'PATCH')).toHaveLength(2));
 });
 
-it('goes to a list of who waits, confirmed or is gone; an address is forgotten after asking', async () => {
+it('lists subscribers by status, and removes one after confirmation', async () => {
   const reader = { id: ID, email: 'ada@example.org', status: 'subscribed', consentAt: row.createdAt, consentSource: 'contact-page' };
   serveList('subscribers', [{ ...reader, confirmedAt: row.createdAt, unsubscribedAt: null, createdAt: row.createdAt }]);
   answer('delete', `/api/admin/subscribers/${ID}`, null);

@@ -6,7 +6,7 @@ import { api } from '../../api/client';
 import { ConfirmDialog } from '../action-dialog';
 import { people, type NewsletterRecord } from './newsletter-labels';
 
-/** Sends the draft as it was saved, after asking. */
+/** Sends the draft as last saved, after confirmation. */
 export const SendNewsletter = () => {
   const letter = useRecordContext<NewsletterRecord>();
   const { isDirty } = useFormContext().formState;

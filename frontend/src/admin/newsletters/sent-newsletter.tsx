@@ -16,7 +16,7 @@ const lookOf = ({ id, subject, body }: NewsletterRecord) => ({
   queryFn: () => dataOf(api.POST('/api/admin/newsletters/preview', { body: { subject, body } })),
 });
 
-/** What went out, and how far it is. */
+/** A sent newsletter and its delivery progress. */
 export const SentNewsletter = ({ letter }: { letter: NewsletterRecord }) => {
   const { subject, sentAt, by, status } = letter;
   const look = useQuery(lookOf(letter));

@@ -38,7 +38,7 @@ const Choices = ({ words, onChoose }: { words: string; onChoose: (picture: Pictu
   );
 };
 
-/** The coach's own pictures, to choose one from. */
+/** Chooses one of the coach's own pictures. */
 export const ChooseDialog = ({ onChoose, onClose }: { onChoose: (picture: PictureRecord) => void; onClose: () => void }) => {
   const [typed, setTyped] = useState('');
   return (

@@ -8,7 +8,7 @@ import ReactCrop, { type PercentCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
 import type { Area, PictureRecord } from './picture-calls';
 
-/** What of a picture is shown, and the point that stays in view. */
+/** A picture's crop and focal point. */
 export interface Cut {
   area: Area | null;
   focusX: number;
@@ -16,7 +16,7 @@ export interface Cut {
 }
 
 const MIDDLE = 50;
-/** A part that is all of it but for a hair is all of it. */
+/** A crop larger than this, in percent, counts as the whole picture. */
 const NEARLY_ALL = 99.9;
 const SHAPES = [
   ['Photo wall', '4 / 3'],
@@ -33,7 +33,7 @@ const areaOf = ({ x, y, width, height }: PercentCrop): Area | null =>
     ? null
     : { x: within(x), y: within(y), width: within(width), height: within(height) };
 
-/** What pages show now, in the shapes that they have, about the point that is being chosen. */
+/** The published picture in the shapes that pages use, around the focal point being chosen. */
 const Shapes = ({ image, focusX, focusY }: { image: string } & Pick<Cut, 'focusX' | 'focusY'>) => (
   <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: '4fr 3fr 5fr', alignItems: 'start' }}>
     {SHAPES.map(([name, shape]) => (
@@ -84,9 +84,9 @@ interface PartProps {
   readonly onChange: (area: Area | null) => void;
 }
 
-/** The part of a picture that pages show, drawn on the whole of it. */
+/** The crop, drawn on the whole picture. */
 const PartField = ({ picture: { id, alt, cut }, area, isBusy, onChange }: PartProps) => {
-  // while it is being drawn it has no size yet, and is no part
+  // kept apart from the area, because a crop that is just being drawn has no size yet
   const [crop, setCrop] = useState(() => cropOf(area));
   return (
     <>
@@ -126,12 +126,12 @@ const PartField = ({ picture: { id, alt, cut }, area, isBusy, onChange }: PartPr
 interface CutFieldsProps {
   readonly picture: PictureRecord;
   readonly cut: Cut;
-  /** While it is saved nothing is drawn: it would be on a picture that may be another one in a moment. */
+  /** True while saving. Drawing is disabled then, since the save may bring another version of the picture. */
   readonly isBusy: boolean;
   readonly onChange: (cut: Cut) => void;
 }
 
-/** The part that is shown, and the point that stays in view however a place cuts that. Another file, or another cut, is drawn on anew. */
+/** The crop, and the focal point that stays in view in every shape. Starts over when the file or the crop on the server changes. */
 export const CutFields = ({ picture, cut, isBusy, onChange }: CutFieldsProps) => (
   <Stack spacing={2}>
     <PartField key={picture.cut} picture={picture} area={cut.area} isBusy={isBusy} onChange={(area) => onChange({ ...cut, area })} />

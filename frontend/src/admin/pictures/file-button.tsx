@@ -7,7 +7,7 @@ interface FileButtonProps extends Pick<ButtonProps, 'loading' | 'variant'> {
   onChoose: (file: File) => void;
 }
 
-/** Opens the device's own choice of pictures. */
+/** Opens the device's file picker for pictures. */
 export const FileButton = ({ label, onChoose, ...button }: FileButtonProps) => {
   const input = useRef<HTMLInputElement>(null);
   return (

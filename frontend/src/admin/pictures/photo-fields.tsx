@@ -6,7 +6,7 @@ import { PictureInput } from './picture-input';
 
 const isFilled = required('Please fill this in');
 
-/** A place of the photo wall. */
+/** The fields of a spot on the photo wall. */
 export const PhotoFields = () => {
   const place = useRecordContext<components['schemas']['AdminPhotoResponse']>();
   const { getValues, setValue } = useFormContext<{ alt: string }>();
@@ -18,7 +18,7 @@ export const PhotoFields = () => {
   });
   const ofDrawn = useRef(place?.pictureId ? '' : (place?.alt ?? ''));
   const given = useRef(place?.alt ?? '');
-  /** The words go with the picture, unless somebody wrote their own. */
+  /** Fills in the picture's description, unless someone wrote their own. */
   const describe = (alt: string) => {
     const stands = getValues('alt');
     if (stands && stands !== given.current) return;

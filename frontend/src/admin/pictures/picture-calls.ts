@@ -7,7 +7,7 @@ export type Area = components['schemas']['AreaDto'];
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 const LOOKED_AFTER_MS = 1_000;
 
-/** The body is the file itself. */
+/** Sends the file itself as the body. */
 const bytes = (file: File) => ({ body: file.name, bodySerializer: () => file, headers: { 'Content-Type': file.type } });
 
 export const addPicture = (file: File, alt: string) =>
@@ -16,7 +16,7 @@ export const addPicture = (file: File, alt: string) =>
 export const replacePicture = (id: string, file: File) =>
   dataOf(api.PUT('/api/admin/pictures/{id}/file', { params: { path: { id }, query: { fileName: file.name } }, ...bytes(file) }));
 
-/** One picture and where it is shown; looked after until its sizes are made. */
+/** One picture and the pages that use it; polled while it's being processed. */
 export const pictureQuery = (id: string) =>
   queryOptions({
     queryKey: ['pictures', id],
@@ -24,7 +24,7 @@ export const pictureQuery = (id: string) =>
     refetchInterval: ({ state }) => (state.data?.state === 'making' && !isUnauthorized(state.error) ? LOOKED_AFTER_MS : false),
   });
 
-/** The newest that can be shown, to choose from. */
+/** The newest displayable pictures, for choosing one. */
 export const choicesQuery = (words: string) =>
   queryOptions({
     queryKey: ['pictures', 'choices', words],
@@ -34,11 +34,11 @@ export const choicesQuery = (words: string) =>
     },
   });
 
-/** How a text names a picture, whatever its sizes are called just now: the server answers with where it is. */
+/** Returns a picture's permanent address for use in a text, which stays the same while its files change. */
 export const pictureAddress = (id: string): string => `/api/pictures/${id}`;
 
-/** Which picture of the coach's own an address names; null: none. */
+/** Returns the id of the coach's picture that an address names, or null. */
 export const pictureIdOf = (address: string): string | null => /^\/api\/pictures\/([0-9a-f-]{36})(?:\/|$)/.exec(address)?.[1] ?? null;
 
-/** The smallest size: what a list shows. */
+/** Returns the address of the smallest size, for lists. */
 export const thumbOf = (image: string): string => image.replace('/960#', '/480#');

@@ -16,7 +16,7 @@ import { altSchema } from './alt-schema';
 import { FileButton } from './file-button';
 import { addPicture } from './picture-calls';
 
-/** Sends a picture with its words. */
+/** Uploads a picture with its description. */
 export const PictureCreate = () => {
   const redirect = useRedirect();
   const [file, setFile] = useState<File>();

@@ -24,7 +24,7 @@ const isReady = ({ state, width }: PictureRecord): boolean => state === 'ready' 
 
 const cutOf = ({ area, focusX, focusY }: PictureRecord): Cut => ({ area, focusX, focusY });
 
-/** What of a picture is shown, and its words: these stay while another file takes its place, the cut begins anew with it. */
+/** A picture's crop and description. When the file is replaced, the typed description stays and the crop starts over. */
 const PictureForm = ({ picture }: { picture: Detail }) => {
   const { id, image } = picture;
   const [drawn, setDrawn] = useState<{ image: string | null; on: number; cut: Cut }>();
@@ -44,7 +44,7 @@ const PictureForm = ({ picture }: { picture: Detail }) => {
     onError: (error) => {
       showFaults(serverFieldErrors(error));
       notify(failureLine('Your changes weren’t saved.', error, 'Your changes weren’t saved. Please try again.'), { type: 'error' });
-      // another may be there now
+      // the file may have been replaced
       void queries.invalidateQueries({ queryKey: ['pictures', id] });
     },
   });
@@ -72,7 +72,7 @@ const PictureForm = ({ picture }: { picture: Detail }) => {
   );
 };
 
-/** Until its sizes are made there is nothing to cut. */
+/** Says that the picture is still being processed, or why it can't be shown. */
 const State = ({ picture }: { picture: PictureRecord }) => (
   <>
     {picture.state === 'making' && (
@@ -88,7 +88,7 @@ const State = ({ picture }: { picture: PictureRecord }) => (
   </>
 );
 
-/** One picture: what of it is shown, its words, where it stands, another file in its place. */
+/** One picture: its crop and description, where it's used, and replacing or deleting its file. */
 export const PictureEdit = () => {
   const id = String(useGetRecordId());
   const { data: picture, error, refetch } = useQuery(pictureQuery(id));

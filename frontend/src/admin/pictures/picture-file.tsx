@@ -13,7 +13,7 @@ import { replacePicture } from './picture-calls';
 
 type Detail = components['schemas']['AdminPictureDetailResponse'];
 
-/** Where a picture stands, another file in its place, and its end. */
+/** Where a picture is used, with buttons to replace its file or delete it. */
 export const PictureFile = ({ picture: { id, fileName, width, height, usedBy } }: { picture: Detail }) => {
   const [isAsked, setAsked] = useState(false);
   const redirect = useRedirect();

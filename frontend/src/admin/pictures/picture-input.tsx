@@ -16,13 +16,13 @@ const Chosen = ({ id }: { id: string }) => {
 interface PictureInputProps {
   label: string;
   value: string | null;
-  /** What stands there without one; left out where there is nothing. */
+  /** The text shown without a picture, where the site has an illustration; without one, a picture is required. */
   drawn?: string;
   problem?: string;
   onChange: (picture: PictureRecord | null) => void;
 }
 
-/** One of the coach's own pictures, or the one that was drawn for the place. */
+/** Chooses one of the coach's own pictures, or the site's illustration. */
 export const PictureInput = ({ label, value, drawn, problem, onChange }: PictureInputProps) => {
   const [isOpen, setOpen] = useState(false);
   return (

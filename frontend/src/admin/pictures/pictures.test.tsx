@@ -34,7 +34,7 @@ const wall = {
 const photograph = new File(['bytes'], 'IMG_2.jpg', { type: 'image/jpeg' });
 
 beforeEach(() => {
-  // In development react-admin hands MUI 9 props that it no longer knows, and logs each refused call.
+  // In development, react-admin passes MUI 9 props that it no longer supports, and logs each refused request.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   answer('get', '/api/auth/check', signedInCoach);
   answer('get', PATH, eddy);
@@ -42,19 +42,19 @@ beforeEach(() => {
   serveList('revisions', []);
 });
 
-it('lists the pictures with their words; without any it says what they are for', async () => {
+it('lists pictures with their descriptions', async () => {
   openScreen('/admin/pictures');
   expect(await screen.findByRole('link', { name: 'Six boats in an eddy' })).toHaveAttribute('href', `/admin/pictures/${eddy.id}`);
   expect(screen.getByText('IMG_1.jpg')).toBeVisible();
 });
 
-it('says what they are for where there are none', async () => {
+it('shows an empty state without pictures', async () => {
   serveList('pictures', []);
   openScreen('/admin/pictures');
   expect(await screen.findByText('No pictures yet')).toBeVisible();
 });
 
-it('asks for a file and for its words; each is kept while the other is missed', async () => {
+it('requires a file and a description, and keeps one while the other is missing', async () => {
   const { user } = openScreen('/admin/pictures/create');
   const add = await screen.findByRole('button', { name: 'Add picture' });
   await user.click(add);
@@ -67,7 +67,7 @@ it('asks for a file and for its words; each is kept while the other is missed', 
   expect(callsOf('/api/admin/pictures').filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
-it('shows a part, and what stays in view of it', async () => {
+it('sets the focal point with the arrow keys', async () => {
   answer('patch', PATH, eddy);
   const { user } = openScreen(`/admin/pictures/${eddy.id}`);
   const left = await screen.findByRole('slider', { name: 'From the left' });
@@ -80,7 +80,7 @@ it('shows a part, and what stays in view of it', async () => {
   expect(bodyOf(PATH)).toEqual({ alt: 'Six boats in an eddy', area: null, focusX: 41, focusY: 25, cut: 1 });
 });
 
-it('sends its words alone where no part was chosen, and shows the picture that is there now where another had come', async () => {
+it('sends only the description when the crop is untouched, and shows the current picture when it was replaced', async () => {
   const error = 'Somebody has put another picture in its place meanwhile, or cut it.';
   const { user } = openScreen(`/admin/pictures/${eddy.id}`);
   answer('patch', PATH, eddy);
@@ -97,12 +97,12 @@ it('sends its words alone where no part was chosen, and shows the picture that i
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await expectToast(error);
   await waitFor(() => expect(screen.getByRole('slider', { name: 'From the left' })).toHaveValue('50'));
-  // an address of its own, so that the browser shows the file that is there now
+  // a new address, so that the browser shows the current file
   expect(wholeSeen()).not.toBe(before);
   expect(screen.getByLabelText(/^Description/)).toHaveValue('Six boats in an eddy at dawn');
 });
 
-it('is not drawn on while it is saved', async () => {
+it('disables drawing while saving', async () => {
   const { user } = openScreen(`/admin/pictures/${eddy.id}`);
   const left = await screen.findByRole('slider', { name: 'From the left' });
   let saved = (): void => undefined;
@@ -115,7 +115,7 @@ it('is not drawn on while it is saved', async () => {
   await waitFor(() => expect(left).toBeEnabled());
 });
 
-it('says why one can’t be shown, and lets another take its place', async () => {
+it('says why a picture can’t be shown, and offers to replace it', async () => {
   answer('get', PATH, { ...eddy, state: 'failed', image: null, width: null, problem: 'This picture can’t be read to its end.' });
   openScreen(`/admin/pictures/${eddy.id}`);
   expect(await screen.findByText('This picture can’t be read to its end.')).toBeVisible();
@@ -123,7 +123,7 @@ it('says why one can’t be shown, and lets another take its place', async () =>
   expect(screen.getByRole('button', { name: 'Replace file' })).toBeEnabled();
 });
 
-it('is looked after until it is made ready', async () => {
+it('polls until a picture is processed', async () => {
   answer('get', PATH, { ...eddy, state: 'making' });
   openScreen(`/admin/pictures/${eddy.id}`);
   expect(await screen.findByText(/is being processed/)).toBeVisible();
@@ -131,7 +131,7 @@ it('is looked after until it is made ready', async () => {
   expect(await screen.findByRole('heading', { name: 'Crop and description' })).toBeVisible();
 });
 
-it('words that are typed while a file is made ready stay; the cut is that of the new one', async () => {
+it('keeps a description typed while a file is processed, and takes the new file’s crop', async () => {
   answer('patch', PATH, eddy);
   const { user } = openScreen(`/admin/pictures/${eddy.id}`);
   await screen.findByRole('slider', { name: 'From the left' });
@@ -145,14 +145,14 @@ it('words that are typed while a file is made ready stay; the cut is that of the
   expect(screen.getByLabelText(/^Description/)).toHaveValue('Six boats in an eddy at dawn');
 });
 
-it('is not deleted while a page shows it', async () => {
+it('can’t delete a picture that a page uses', async () => {
   answer('get', PATH, { ...eddy, usedBy: ['the photo wall, “Day one.”'] });
   openScreen(`/admin/pictures/${eddy.id}`);
   expect(await screen.findByText('the photo wall, “Day one.”')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Delete' })).toBeDisabled();
 });
 
-it('is deleted after it was asked once', async () => {
+it('deletes a picture after confirmation', async () => {
   answer('delete', PATH, null, 204);
   const { user } = openScreen(`/admin/pictures/${eddy.id}`);
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
@@ -160,7 +160,7 @@ it('is deleted after it was asked once', async () => {
   await expectToast('Picture deleted.');
 });
 
-it('stands on the photo wall in the place of a drawn one, with its words [184]', async () => {
+it('replaces an illustration on the photo wall, with the picture’s description [184]', async () => {
   serveList('photos', [wall]);
   answer('get', '/api/admin/photos/morning-eddy', wall);
   answer('patch', '/api/admin/photos/morning-eddy', { ...wall, version: 2, pictureId: eddy.id, alt: eddy.alt });
@@ -181,7 +181,7 @@ it('stands on the photo wall in the place of a drawn one, with its words [184]',
   );
 });
 
-it('words of one’s own stay when the picture changes; a picture’s words leave with it', async () => {
+it('keeps a description the coach wrote when the picture changes, and replaces one that came from a picture', async () => {
   serveList('photos', [wall]);
   answer('get', '/api/admin/photos/morning-eddy', wall);
   const { user } = openScreen('/admin/photos/morning-eddy');

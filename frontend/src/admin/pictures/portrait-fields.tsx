@@ -4,7 +4,7 @@ import { PictureInput } from './picture-input';
 
 type Portrait = components['schemas']['SettingsPortrait'];
 
-/** The coach's own portrait, where there is one. */
+/** The coach's own portrait, which is optional. */
 export const PortraitFields = () => {
   const { field, fieldState } = useInput<Portrait | null>({ source: 'portrait', defaultValue: null });
   const portrait = field.value as Portrait | null;

@@ -14,7 +14,7 @@ const CoverChoice = ({ id, name }: { id: string; name: string }) => (
 
 const isFilled = required('Please choose a picture');
 
-/** The picture above a post: one of the coach's own, or one of those that were drawn for the site. */
+/** A post's cover image: one of the coach's own pictures, or one of the site's illustrations. */
 export const CoverInput = () => {
   const cover = (useWatch({ name: 'coverImage' }) as string | null | undefined) ?? '';
   const { formState, setValue } = useFormContext();

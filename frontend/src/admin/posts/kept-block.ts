@@ -5,7 +5,7 @@ const KEPT = ['table', 'figure', 'div[data-video]'];
 const ATTRIBUTES = new Set(['class', 'data-video', 'data-title', 'href', 'src', 'alt', 'width', 'height', 'scope', 'colspan', 'rowspan']);
 const HARMLESS: Readonly<Record<string, RegExp>> = { href: /^(?:https?:\/\/|mailto:|tel:|#|\/(?!\/))/i, src: /^(?:https:\/\/|\/(?!\/))/i };
 
-/** What was pasted may hold more than the site's own texts do: none of it may run while it is written. */
+/** Returns an element without scripts or other active content, which pasted text may hold. */
 export const harmless = (html: string): HTMLElement => {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const element of body.querySelectorAll('*')) {
@@ -18,7 +18,7 @@ export const harmless = (html: string): HTMLElement => {
   return document.importNode(block instanceof HTMLElement ? block : document.createElement('div'), true);
 };
 
-/** A table, a figure or a video in a text: the editor knows no such thing, and would leave it out. Kept whole, as one piece. */
+/** A table, figure or video in a text. The editor doesn't know these and would drop them, so each is kept as one block. */
 export const KeptBlock = Node.create({
   name: 'keptBlock',
   group: 'block',
@@ -32,11 +32,11 @@ export const KeptBlock = Node.create({
     () =>
     ({ node }) => {
       const dom = harmless(String(node.attrs.html));
-      // a press chooses the piece; its links are for readers
+      // a click selects the block instead of following its links
       dom.addEventListener('click', (event) => event.target instanceof Element && event.target.closest('a') && event.preventDefault());
       return { dom };
     },
 });
 
-/** An editor that keeps them. */
+/** An editor that preserves these blocks. */
 export const KEEPING_EDITOR = { ...NAMED_EDITOR, extensions: [...NAMED_EDITOR.extensions, KeptBlock] };

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ChooseDialog } from '../pictures/choose-dialog';
 import { pictureAddress, type PictureRecord } from '../pictures/picture-calls';
 
-/** A picture as it stands in a text: by its name, with its words. */
+/** Returns a picture's HTML for a text: its permanent address and description. */
 export const pictureFigure = ({ id, alt }: Pick<PictureRecord, 'id' | 'alt'>): string => {
   const figure = document.createElement('figure');
   const image = document.createElement('img');
@@ -15,7 +15,7 @@ export const pictureFigure = ({ id, alt }: Pick<PictureRecord, 'id' | 'alt'>): s
   return figure.outerHTML;
 };
 
-/** Puts one of the coach's own pictures where the text is being written. */
+/** Inserts one of the coach's own pictures at the cursor. */
 export const PictureTool = () => {
   const editor = useTiptapEditor();
   const [isOpen, setOpen] = useState(false);

@@ -10,7 +10,7 @@ const Tools = () => (
   </Toolbar>
 );
 
-/** A new post: a draft until its writer says otherwise. */
+/** Creates a post, as a draft by default. */
 export const PostCreate = () => (
   <Create title="New post" redirect="edit">
     <SimpleForm toolbar={<Tools />}>

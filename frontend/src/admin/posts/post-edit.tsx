@@ -31,7 +31,7 @@ const Tools = ({ id }: { id: string }) => {
   );
 };
 
-/** A post with its versions. */
+/** Edits a post, with its versions. */
 export const PostEdit = () => {
   const id = String(useGetRecordId());
   return (

@@ -12,10 +12,10 @@ import { useCategories } from './use-categories';
 const isFilled = required('Please fill this in');
 const orNull = (text: string) => text || null;
 
-/** The field has a day and a time of this device’s clock; what is kept is that instant. */
+/** The field holds a local date and time; the instant is what's saved. */
 const toInstant = (local: string): string | null => (local ? new Date(local).toISOString() : null);
 
-/** When readers get it. */
+/** When the post is published. */
 const Publication = () => {
   const state = useWatch({ name: 'state' }) as string | undefined;
   return (
@@ -34,7 +34,7 @@ const Publication = () => {
   );
 };
 
-/** What a post has. */
+/** The fields of a post. */
 export const PostFields = () => (
   <>
     <TextInput source="title" label="Title" validate={isFilled} fullWidth />

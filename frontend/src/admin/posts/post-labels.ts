@@ -13,7 +13,7 @@ export const STATES: { id: PostRow['state']; name: string }[] = [
   { id: 'published', name: 'Published' },
 ];
 
-/** The drawn pictures that may stand above a post, in words. */
+/** The names of the illustrations that can be a post's cover image. */
 const COVER_NAMES: Readonly<Record<string, string>> = {
   '/art/boof.svg': 'Boof',
   '/art/contour.svg': 'Contours',
@@ -27,7 +27,7 @@ const COVER_NAMES: Readonly<Record<string, string>> = {
 };
 export const COVERS = Object.entries(COVER_NAMES).map(([id, name]) => ({ id, name }));
 
-/** What is compared and shown of a version. */
+/** The fields compared and shown in a version. */
 export const POST_FIELDS: readonly FieldOfKind[] = [
   { source: 'title', label: 'Title' },
   { source: 'slug', label: 'Slug' },
@@ -45,9 +45,9 @@ export const POST_FIELDS: readonly FieldOfKind[] = [
   { source: 'publishAt', label: 'Publish date (UTC)' },
 ];
 
-/** What is sent of a form. */
+/** The fields that the form sends. */
 export const POST_SOURCES = [...POST_FIELDS.map(({ source }) => source), 'state'];
 
-/** When a post came out or comes out. */
+/** Returns when a post was or will be published. */
 export const publishedLine = ({ state, publishAt }: Pick<PostRow, 'state' | 'publishAt'>): string =>
   publishAt === null ? '' : `${state === 'scheduled' ? 'on' : 'since'} ${formatDateTime(publishAt)}`;

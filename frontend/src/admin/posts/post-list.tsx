@@ -85,7 +85,7 @@ const PostCards = () => (
 
 const Removed = () => <RemovedCopy kind="posts" named="title" done="Post restored." />;
 
-/** The blog's posts, drafts and those to come too. */
+/** The blog's posts, including drafts and scheduled ones. */
 export const PostList = () => {
   const { choices } = useCategories();
   const filters = [

@@ -22,7 +22,7 @@ const shownQuery = (content: string) => ({
   retry: false,
 });
 
-/** The article as its page will show it, with what the server leaves of the text. */
+/** The article as its page shows it, with the text as the server sanitizes it. */
 const Article = ({ post }: { post: Partial<PostRecord> }) => {
   const { data: html, error } = useQuery(shownQuery(post.content ?? ''));
   const { labelOf } = useCategories();
@@ -45,7 +45,7 @@ const Article = ({ post }: { post: Partial<PostRecord> }) => {
   );
 };
 
-/** What is typed, saved or not, as readers would get it. */
+/** A preview of the draft, saved or not, as readers see it. */
 export const PostPreview = () => {
   const { getValues } = useFormContext<Partial<PostRecord>>();
   const [post, setPost] = useState<Partial<PostRecord> | null>(null);

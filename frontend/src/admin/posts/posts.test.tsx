@@ -24,7 +24,7 @@ const post = {
 const whole = { ...post, version: 3, content: '<p>There is a ledge.</p>', relatedVaultVideos: ['boof'] };
 
 beforeEach(() => {
-  // In development react-admin hands MUI 9 props that it no longer knows, and logs each refused call.
+  // In development, react-admin passes MUI 9 props that it no longer supports, and logs each refused request.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   answer('get', '/api/auth/check', signedInCoach);
   answer('get', '/api/admin/facts', { words: {} });
@@ -34,7 +34,7 @@ beforeEach(() => {
   api.use(http.get('http://localhost/api/admin/revisions', () => HttpResponse.json([])));
 });
 
-it('lists posts with where each stands, and what shipped as a sample', async () => {
+it('lists posts with their status, and marks samples', async () => {
   openScreen('/admin/posts');
   expect(await screen.findByRole('link', { name: 'Late Is Right' })).toHaveAttribute('href', `/admin/posts/${ID}`);
   expect(screen.getByText('· sample', { exact: false })).toBeVisible();
@@ -44,7 +44,7 @@ it('lists posts with where each stands, and what shipped as a sample', async () 
   expect(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toMatch(/^\/api\/admin\/posts\/export\?filter=/);
 });
 
-it('keeps what is typed while a save is under way: it is still to be saved, on top of what came of the first', async () => {
+it('keeps what is typed during a save, to be saved next on top of the server’s version', async () => {
   let answered = () => {};
   const held = new Promise<void>((resolve) => (answered = resolve));
   api.use(
@@ -74,7 +74,7 @@ it('keeps what is typed while a save is under way: it is still to be saved, on t
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled());
 });
 
-it('sends a post with the version that was seen, and asks before what was typed is left behind', async () => {
+it('saves a post with the version that was loaded, and asks before unsaved changes are lost', async () => {
   answer('patch', `/api/admin/posts/${ID}`, { ...whole, title: 'Early Is Wrong', version: 4 });
   const leave = jest.spyOn(window, 'confirm').mockReturnValue(false);
   const { user, router } = openInFrame(`/admin/posts/${ID}`);
@@ -104,7 +104,7 @@ it('sends a post with the version that was seen, and asks before what was typed 
   );
 });
 
-it('shows what is typed as readers would get it', async () => {
+it('previews the draft as readers see it', async () => {
   answer('post', '/api/admin/posts/preview', { content: '<p>There is <strong>a ledge</strong>.</p>' });
   const { user } = openScreen(`/admin/posts/${ID}`);
   await user.click(await screen.findByRole('button', { name: 'Preview' }));
@@ -114,7 +114,7 @@ it('shows what is typed as readers would get it', async () => {
   expect(bodyOf('/api/admin/posts/preview')).toEqual({ content: '<p>There is a ledge.</p>' });
 });
 
-it('has pictures of the coach’s own above it and in its text, by their names', async () => {
+it('uses the coach’s own pictures as the cover image and in the text', async () => {
   const eddy = {
     id: '01a20000-0000-7000-8000-000000abcdef',
     fileName: 'a.jpg',
@@ -141,7 +141,7 @@ it('has pictures of the coach’s own above it and in its text, by their names',
   await choose('Add a picture');
   await choose('Choose picture');
   await waitFor(() => expect(screen.queryByRole('radio', { name: 'Boof' })).not.toBeInTheDocument());
-  // in the text, and above it
+  // in the text and as the cover image
   expect(screen.getAllByRole('img', { name: eddy.alt })).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(bodyOf(`/api/admin/posts/${ID}`)).toMatchObject({ coverImage: `/api/pictures/${eddy.id}` }));
@@ -149,7 +149,7 @@ it('has pictures of the coach’s own above it and in its text, by their names',
   expect(content).toContain(`<figure><img src="/api/pictures/${eddy.id}" alt="Six boats in an &quot;eddy&quot;"></figure>`);
 });
 
-it('asks for a time where a post is to come out at one, and sends that instant', async () => {
+it('requires a publish date for a scheduled post, and sends it as an instant', async () => {
   answer('patch', `/api/admin/posts/${ID}`, { ...whole, version: 4 });
   const { user } = openScreen(`/admin/posts/${ID}`);
   expect(await screen.findByRole('radio', { name: 'Published' })).toBeChecked();
@@ -162,7 +162,7 @@ it('asks for a time where a post is to come out at one, and sends that instant',
   await waitFor(() => expect(bodyOf(`/api/admin/posts/${ID}`)).toMatchObject({ state: 'scheduled', publishAt }));
 });
 
-it('removes a post after asking', async () => {
+it('deletes a post after confirmation', async () => {
   answer('delete', `/api/admin/posts/${ID}`, null, 204);
   const { user } = openScreen(`/admin/posts/${ID}`);
   await user.click(await screen.findByRole('button', { name: 'Delete' }));

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { blogCategoriesQuery } from '../../features/blog/api/get-posts';
 
-/** The blog's categories to choose from, and what one is called. */
+/** Returns the blog's categories as choices, and a function for their names. */
 export const useCategories = () => {
   const { data = [] } = useQuery(blogCategoriesQuery);
   return {

@@ -19,7 +19,7 @@ const isRest = [minValue(5, REST), maxValue(600, REST)];
 
 const useWeekCount = (): number => useWatch({ name: 'weeks', compute: (weeks: readonly unknown[] | undefined) => weeks?.length ?? 0 });
 
-/** The dose of each week, or the one dose where there are no weeks. */
+/** The dose for each week, or the only one in a program without weeks. */
 const Doses = ({ source }: { source: string }) => {
   const wanted = Math.max(useWeekCount(), 1);
   return (
@@ -34,7 +34,7 @@ const Doses = ({ source }: { source: string }) => {
   );
 };
 
-/** How the chosen exercise is drawn. */
+/** The chosen exercise's drawing. */
 const Figure = ({ source }: { source: string }) => {
   const id = useWatch({ name: source }) as string | undefined;
   const exercise = useExercises().find((each) => each.id === id);
@@ -85,7 +85,7 @@ const ExerciseFields = ({ source }: { source: string }) => {
   );
 };
 
-/** The exercises of a session in their order, each with what is done of it in each week. */
+/** A session's exercises in order, each with its dose for every week. */
 export const ExerciseRows = ({ source }: { source: `sessions.${number}` }) => {
   const { formState } = useFormContext();
   const { places, append, remove, move } = useRows<WrittenSession['exercises'][number]>(`${source}.exercises`);

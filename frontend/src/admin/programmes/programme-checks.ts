@@ -5,7 +5,7 @@ type Form = Readonly<Record<string, unknown>>;
 const isFilled = (text: unknown): boolean => typeof text === 'string' && /\S/.test(text);
 const linesOf = (lines: unknown): readonly unknown[] => (Array.isArray(lines) ? lines : []);
 
-/** Applies once students are to find the program: a draft may have gaps. */
+/** Checks only published programs, because a draft may have gaps. */
 const toPublish =
   (fault: (value: unknown, form: Form) => string | undefined) =>
   (value: unknown, form: Form): string | undefined =>
@@ -17,7 +17,7 @@ export const noneEmpty = toPublish((lines) => (linesOf(lines).every(isFilled) ? 
 
 export const hasMinutes = toPublish((minutes) => (minutes ? undefined : 'Please enter 1 to 180 minutes'));
 
-/** @param wanted a line for each week, or one */
+/** @param wanted the number of lines: one for each week, or one */
 export const hasDoses = (wanted: number) =>
   toPublish((doses) =>
     linesOf(doses).length === wanted && linesOf(doses).every(isFilled)
@@ -25,7 +25,7 @@ export const hasDoses = (wanted: number) =>
       : `Please write ${wanted === 1 ? 'one line' : `${wanted} lines, one for each week`}`,
   );
 
-/** Where a session has no exercise either. @param session its path within the form */
+/** Requires steps if a session has no exercises. @param session its path within the form */
 export const hasSteps = (session: string) =>
   toPublish((steps, form) =>
     linesOf(steps).length + linesOf(get(form, `${session}.exercises`)).length > 0

@@ -23,7 +23,7 @@ const EMPTY = {
   sessions: [NEW_SESSION],
 };
 
-/** A new program: the coach's alone, with gaps or without, until it is published. */
+/** Creates a program: a draft that may have gaps and that students can't see until it's published. */
 export const ProgrammeCreate = () => (
   <Create title="New program" redirect="edit">
     <SimpleForm toolbar={<Tools />} defaultValues={EMPTY}>

@@ -17,7 +17,7 @@ const RESTORING = {
   text: 'This restores the program’s content. Whether it’s published stays the same, and so do the sessions students marked done. The current content is saved as a version, so you can come back to it.',
 };
 
-/** A training program with its versions. */
+/** Edits a training program, with its versions. */
 export const ProgrammeEdit = () => {
   const id = String(useGetRecordId());
   return (

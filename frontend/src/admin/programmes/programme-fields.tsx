@@ -19,7 +19,7 @@ const DoneAlready = () => {
   );
 };
 
-/** What a program has. */
+/** The fields of a program. */
 export const ProgrammeFields = () => (
   <>
     <BooleanInput source="published" label="Published" helperText="A draft can have gaps. You’ll see what’s missing when you publish." />

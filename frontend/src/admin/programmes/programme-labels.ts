@@ -21,7 +21,7 @@ export const KINDS: { id: ProgrammeRecord['kind']; name: string }[] = [
 export const kindName = (kind: ProgrammeRecord['kind']): string => KINDS.find(({ id }) => id === kind)?.name ?? kind;
 
 export const NEW_WEEK: WrittenWeek = { title: '', focus: '' };
-/** @param weeks of the program: a dose for each, or one */
+/** @param weeks the program's number of weeks: one dose for each, or one without weeks */
 export const newExercise = (weeks: number): WrittenSession['exercises'][number] => ({
   exerciseId: '',
   tempo: null,
@@ -43,13 +43,13 @@ const exerciseText = ({ exerciseId, doses, tempo, restSeconds, note }: WrittenSe
     .filter(Boolean)
     .join(', ');
 
-/** A session as it is compared: a line each. */
+/** Returns a session as text for comparison, one item per line. */
 export const sessionText = ({ title, minutes, intro, exercises, steps, closing }: WrittenSession): string =>
   [`${title} (${minutes} min)`, intro, ...exercises.map(exerciseText), ...steps.map((step) => `– ${step}`), closing].join('\n');
 
 const weekText = ({ title, focus }: WrittenWeek, place: number): string => `Week ${place + 1}: ${title}. ${focus}`;
 
-/** What is compared and shown of a version. */
+/** The fields compared and shown in a version. */
 export const PROGRAMME_FIELDS: readonly FieldOfKind[] = [
   { source: 'published', label: 'Published' },
   { source: 'title', label: 'Title' },
@@ -63,12 +63,12 @@ export const PROGRAMME_FIELDS: readonly FieldOfKind[] = [
   { source: 'sessions', label: 'Sessions', toText: (sessions) => (sessions as readonly WrittenSession[]).map(sessionText).join('\n\n') },
 ];
 
-/** What is sent of a form. */
+/** The fields that the form sends. */
 export const PROGRAMME_SOURCES = PROGRAMME_FIELDS.map(({ source }) => source);
 
-/** Words as they are typed: react-admin makes null of what is emptied, of a draft's words it is an empty text. */
+/** Keeps an emptied field as an empty string, where react-admin would make it null. */
 export const asTyped = (text: string): string => text;
 
-/** Lines as they are typed, one thing each. */
+/** Joins entries for a field with one entry per line. */
 export const toLines = (lines: readonly string[] | null | undefined): string => (lines ?? []).join('\n');
 export const fromLines = (text: string): string[] => (text === '' ? [] : text.split('\n'));

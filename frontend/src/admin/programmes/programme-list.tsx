@@ -76,7 +76,7 @@ const ProgrammeCards = () => (
 
 const Removed = () => <RemovedCopy kind="programmes" named="title" done="Program restored as a draft." />;
 
-/** The programs for land and head, in the order in which students find them. */
+/** The training programs, in the order students see them. */
 export const ProgrammeList = () => (
   <List
     title="Strength & Mobility programs"

@@ -12,7 +12,7 @@ import { SessionText } from '../../features/practice/components/session-text';
 import type { ProgrammeRecord } from './programme-labels';
 import { useExercises } from './use-exercises';
 
-/** A session in the week from which it was opened, 0 where there are no weeks. */
+/** The session on screen and the week it was opened from, 0 without weeks. */
 interface OpenSession {
   readonly id: string;
   readonly week: number;
@@ -35,7 +35,7 @@ const Shown = ({ programme }: { programme: Programme }) => {
   );
 };
 
-/** What is typed, saved or not, as students would get it. */
+/** A preview of the draft, saved or not, as students see it. */
 export const ProgrammePreview = () => {
   const { getValues } = useFormContext<ProgrammeRecord>();
   const [record, setRecord] = useState<ProgrammeRecord | null>(null);
@@ -51,7 +51,7 @@ export const ProgrammePreview = () => {
             <Shown
               programme={{
                 ...record,
-                // a new one has no id yet
+                // a new session has no id yet
                 sessions: record.sessions.map((session, place) => ({ ...session, id: session.id || `new-${place}` })),
                 exercises,
                 ticks: [],

@@ -46,11 +46,11 @@ const whole = {
   sessions: [session('a', 'Push'), session('b', 'Pull')],
 };
 const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
-// Buttons are found by their words: roles take seconds each in a page with this many fields.
+// Finds buttons by their text: queries by role take seconds on a page with this many fields.
 const PATH = `/api/admin/programmes/${ID}`;
 
 beforeEach(() => {
-  // In development react-admin hands MUI 9 props that it no longer knows, and logs each refused call.
+  // In development, react-admin passes MUI 9 props that it no longer supports, and logs each refused request.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   answer('get', '/api/auth/check', signedInCoach);
   answer('get', PATH, whole);
@@ -59,7 +59,7 @@ beforeEach(() => {
   serveList('revisions', []);
 });
 
-it('lists the programs with what they hold and what students did of them, and moves them', async () => {
+it('lists programs with their extent and how many sessions students did, and moves them', async () => {
   answer('put', `${PATH}/position`, null, 204);
   const { user } = openScreen('/admin/programmes');
   expect(await screen.findByRole('link', { name: 'Winter Strength' })).toHaveAttribute('href', `/admin/programmes/${ID}`);
@@ -97,7 +97,7 @@ it('moves sessions with their ids and weeks with their doses, and adds an exerci
   ]);
 });
 
-it('is previewed as students get it, with what is typed', async () => {
+it('previews the draft as students see it', async () => {
   const { user } = openScreen(`/admin/programmes/${ID}`);
   fill(await screen.findByLabelText(/Who it’s for/), 'Everybody. And you.');
   await user.click(screen.getByText('Preview'));
@@ -109,7 +109,7 @@ it('is previewed as students get it, with what is typed', async () => {
   expect(preview.getByText('3 × 8')).toBeVisible();
 });
 
-it('a fault that the server finds in a session is shown, and the session opened', async () => {
+it('opens the session in which the server finds an error, and shows it', async () => {
   const fields = { 'sessions.1.exercises': 'A session needs at least one exercise or step' };
   answer('patch', PATH, { error: 'Please check what is marked', code: 'VALIDATION_FAILED', fields }, 400);
   const { user } = openScreen(`/admin/programmes/${ID}`);
@@ -119,7 +119,7 @@ it('a fault that the server finds in a session is shown, and the session opened'
   expect(screen.getByText('2. Pull')).toHaveAttribute('aria-expanded', 'true');
 });
 
-it('is not removed once students have done some of it: the answer says how much', async () => {
+it('refuses to delete a program with finished sessions, and says how many there are', async () => {
   const error = 'Students have done sessions of “Winter Strength” (3 ticks), which count towards their streaks.';
   answer('delete', PATH, { error, code: 'SESSIONS_DONE' }, 409);
   const { user } = openScreen(`/admin/programmes/${ID}`);
@@ -128,7 +128,7 @@ it('is not removed once students have done some of it: the answer says how much'
   expect(await screen.findByText(error)).toBeVisible();
 });
 
-it('a new one is the coach’s alone, with a session to begin with', async () => {
+it('creates a program as a draft with one session', async () => {
   answer('post', '/api/admin/programmes', { ...whole, id: 'new', version: 1 }, 201);
   answer('get', '/api/admin/programmes/new', { ...whole, id: 'new', version: 1 });
   const { user } = openScreen('/admin/programmes/create');
@@ -152,7 +152,7 @@ it('a new one is the coach’s alone, with a session to begin with', async () =>
   });
 });
 
-it('may be saved with gaps while it is a draft; once students are to find it, each gap is said at its field', async () => {
+it('saves a draft with gaps, and reports each gap at its field when it’s published', async () => {
   const draft = { ...whole, published: false, rhythm: '' };
   answer('get', PATH, draft);
   answer('patch', PATH, { ...draft, version: 3 });
@@ -169,7 +169,7 @@ it('may be saved with gaps while it is a draft; once students are to find it, ea
   expect(sent).toMatchObject({ published: false, summary: '', rhythm: '' });
   expect(sent.sessions[1]).toMatchObject({ closing: '', minutes: 0, exercises: [{ doses: ['3 × 8'] }] });
 
-  // as the server answered
+  // the server's response
   await waitFor(() => expect(screen.getByLabelText(/^Summary/)).toHaveValue('Two weeks.'));
   fill(screen.getByLabelText(/^Summary/), '');
   await user.click(screen.getByLabelText('Published'));

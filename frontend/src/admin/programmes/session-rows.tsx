@@ -15,11 +15,11 @@ import { useRows } from './use-rows';
 import { WordsInput } from './words-input';
 
 const isMinutes = [hasMinutes, minValue(0, 'Please enter 1 to 180 minutes'), maxValue(180, 'Please enter 1 to 180 minutes')];
-// 0 where a draft does not say it yet
+// 0 means that a draft has no duration yet
 const minutesShown = (minutes: number | undefined) => (minutes ? String(minutes) : '');
 const minutesKept = (typed: string) => Number(typed);
 
-/** What a session has, from how it begins to how it ends. */
+/** A session's fields. */
 const SessionFields = ({ source }: { source: `sessions.${number}` }) => (
   <>
     <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '3fr 1fr' }, columnGap: 2 }}>
@@ -41,7 +41,7 @@ const SessionFields = ({ source }: { source: `sessions.${number}` }) => (
 interface SessionRowProps {
   row: number;
   count: number;
-  /** Whether it was added just now: then it is open. */
+  /** Whether it was just added; it's expanded then. */
   isNew: boolean;
   onMove: (to: number) => void;
   onRemove: () => void;
@@ -52,7 +52,7 @@ const SessionRow = ({ row, isNew, ...tools }: SessionRowProps) => {
   const { formState } = useFormContext();
   const source = `sessions.${row}` as const;
   const title = useWatch({ name: `${source}.title` }) as string | undefined;
-  // what is wrong is never out of sight
+  // a session with errors is always expanded
   const isOpen = isOpened || get(formState.errors, source) !== undefined;
   const id = useId();
   return (
@@ -78,7 +78,7 @@ const SessionRow = ({ row, isNew, ...tools }: SessionRowProps) => {
   );
 };
 
-/** The sessions of a program in their order; one keeps its students' ticks wherever it goes. */
+/** A program's sessions in order. A moved session keeps its id, and with it what students checked off. */
 export const SessionRows = () => {
   const { formState, getValues } = useFormContext<ProgrammeRecord>();
   const { places, append, remove, move } = useRows<WrittenSession>('sessions');

@@ -6,5 +6,5 @@ const exercisesQuery = queryOptions({
   queryFn: ({ signal }) => dataOf(api.GET('/api/admin/exercises', { signal })),
 });
 
-/** What sessions are made of, in the library's order; none until they are here. */
+/** Returns the exercises in the library's order; empty until they're loaded. */
 export const useExercises = () => useQuery(exercisesQuery).data ?? [];

@@ -2,8 +2,8 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { moved } from '../moved';
 
 /**
- * The rows of a list within a form, each by its place: so the server names a row. What is typed in one of them renders none of
- * the others anew. (react-hook-form's own field arrays would come with every form of the public site.)
+ * Returns the rows of a list in a form, each identified by its position, which is how the server names a row. Typing in one row doesn't
+ * render the others. (react-hook-form's field arrays aren't used because they'd be loaded with every form on the public site.)
  */
 export const useRows = <T>(name: string) => {
   const { getValues, setValue } = useFormContext();

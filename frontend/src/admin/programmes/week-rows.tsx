@@ -8,11 +8,11 @@ import { MOST_WEEKS, NEW_WEEK, type ProgrammeRecord, type WrittenWeek } from './
 import { useRows } from './use-rows';
 import { WordsInput } from './words-input';
 
-/** The weeks of a program in their order; what each exercise has for a week goes where the week goes. */
+/** A program's weeks in order. When a week moves, each exercise's dose for it moves along. */
 export const WeekRows = () => {
   const { getValues, setValue } = useFormContext<ProgrammeRecord>();
   const { places, append, remove, move } = useRows<WrittenWeek>('weeks');
-  /** @param change of a list that has an entry a week */
+  /** @param change applied to each list that has an entry per week */
   const doses = (change: (list: string[]) => string[]) =>
     getValues('sessions').forEach(({ exercises }, session) =>
       exercises.forEach((exercise, row) =>
@@ -21,7 +21,7 @@ export const WeekRows = () => {
     );
   const add = () => {
     append(NEW_WEEK);
-    // what a program without weeks says once is what its first week says
+    // the only dose of a program without weeks becomes that of its first week
     if (places.length > 0) doses((list) => [...list, list.at(-1) ?? '']);
   };
   return (

@@ -2,7 +2,7 @@ import { TextInput, maxLength, type TextInputProps } from 'react-admin';
 import { isThere } from './programme-checks';
 import { asTyped } from './programme-labels';
 
-/** Words that a draft may lack and a published program has. */
+/** A text that is required in a published program and optional in a draft. */
 export const WordsInput = ({ longest, ...props }: TextInputProps & { longest: number }) => (
   <TextInput {...props} parse={asTyped} validate={[isThere(), maxLength(longest, `Please keep it to ${longest} characters`)]} fullWidth />
 );

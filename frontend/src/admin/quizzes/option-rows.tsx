@@ -12,7 +12,7 @@ import { FEWEST_OPTIONS, MOST_OPTIONS, NEW_OPTION, type WrittenQuestion } from '
 const isFilled = required('Please fill this in');
 const orNull = (text: string) => text || null;
 
-/** The answers of a question: one of them is right, and each may say why. */
+/** A question's answers: one of them is right, and each can have an explanation. */
 export const OptionRows = ({ source, name }: { source: string; name: string }) => {
   const { setValue, formState } = useFormContext();
   const options = (useWatch({ name: source }) as WrittenQuestion['options'] | undefined) ?? [];
@@ -23,7 +23,7 @@ export const OptionRows = ({ source, name }: { source: string; name: string }) =
       <legend>Answers (select the correct one)</legend>
       {typeof fault?.message === 'string' && <FormHelperText error>{fault.message.replace('@@react-admin@@', '')}</FormHelperText>}
       {options.map(({ isRight }, row) => (
-        // by its place: so the server names a row, and so the form keeps it
+        // keyed by position, which is how the server and the form name a row
         <Box
           key={row}
           sx={{

@@ -11,7 +11,7 @@ import { MOST_QUESTIONS, NEW_QUESTION, resultsLine, type QuizRecord, type Writte
 
 const isFilled = required('Please fill this in');
 
-/** The questions of a quiz in their order, each with its answers. */
+/** A quiz's questions in order, each with its answers. */
 export const QuestionRows = () => {
   const quiz = useRecordContext<QuizRecord>();
   const { setValue } = useFormContext();
@@ -25,7 +25,7 @@ export const QuestionRows = () => {
         </Alert>
       )}
       {questions.map((_question, row) => (
-        // by its place: so the server names a row, and so the form keeps it
+        // keyed by position, which is how the server and the form name a row
         <Box
           component="section"
           key={row}

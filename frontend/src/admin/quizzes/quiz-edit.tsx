@@ -16,7 +16,7 @@ const RESTORING = {
   text: 'Students get these questions right away, and past scores don’t change. The current questions are saved as a version, so you can come back to them.',
 };
 
-/** A module's quiz with its versions. */
+/** Edits a module's quiz, with its versions. */
 export const QuizEdit = () => {
   const id = String(useGetRecordId());
   return (

@@ -19,13 +19,13 @@ export const NEW_QUESTION: WrittenQuestion = {
   options: [{ ...NEW_OPTION, isRight: true }, NEW_OPTION],
 };
 
-/** A question as it is compared: its answers a line each, the right one marked. */
+/** Returns a question as text for comparison: one answer per line, the right one marked. */
 export const questionText = ({ question, options, explanation }: WrittenQuestion): string =>
   [question, ...options.map(({ text, note, isRight }) => `${isRight ? '✓' : '–'} ${text}${note ? ` (${note})` : ''}`), explanation].join(
     '\n',
   );
 
-/** What is compared and shown of a version. */
+/** The fields compared and shown in a version. */
 export const QUIZ_FIELDS: readonly FieldOfKind[] = [
   {
     source: 'questions',

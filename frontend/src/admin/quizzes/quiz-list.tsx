@@ -41,7 +41,7 @@ const QuizCards = () => (
   />
 );
 
-/** The quizzes of the modules that have one, in the order of the program. */
+/** The modules' quizzes, in curriculum order. */
 export const QuizList = () => (
   <List
     title="Quizzes"

@@ -8,7 +8,7 @@ import { PortalDialog } from '../../components/portal/portal-dialog';
 import { AskedQuestion } from '../../features/curriculum/components/asked-question';
 import type { QuizRecord, WrittenQuestion } from './quiz-labels';
 
-/** A question as a student is asked it; once answered, what they read. */
+/** A question as students get it, with the explanation once it's answered. */
 const Tried = ({ question: { question, options, explanation }, place }: { question: WrittenQuestion; place: number }) => {
   const [chosen, setChosen] = useState<number>();
   const option = chosen === undefined ? undefined : options[chosen];
@@ -29,7 +29,7 @@ const Tried = ({ question: { question, options, explanation }, place }: { questi
   );
 };
 
-/** What is typed, saved or not, to be tried as students will; nothing is counted. */
+/** Tries out the draft, saved or not, as students will; nothing is recorded. */
 export const QuizPreview = () => {
   const { getValues } = useFormContext<QuizRecord>();
   const [questions, setQuestions] = useState<readonly WrittenQuestion[] | null>(null);

@@ -20,7 +20,7 @@ const asked = (id: string, question: string) => ({
 const whole = { ...row, questions: [asked('q1', 'When do you pull?'), asked('q2', 'When do you leave?')] };
 
 beforeEach(() => {
-  // In development react-admin hands MUI 9 props that it no longer knows, and logs each refused call.
+  // In development, react-admin passes MUI 9 props that it no longer supports, and logs each refused request.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   answer('get', '/api/auth/check', signedInCoach);
   answer('get', '/api/admin/facts', { words: {} });
@@ -29,14 +29,14 @@ beforeEach(() => {
   api.use(http.get('http://localhost/api/admin/revisions', () => HttpResponse.json([])));
 });
 
-it('lists the quizzes with what students came to', async () => {
+it('lists quizzes with the students’ results', async () => {
   openScreen('/admin/quizzes');
   expect(await screen.findByRole('link', { name: 'The Forward Stroke' })).toHaveAttribute('href', `/admin/quizzes/${ID}`);
   expect(screen.getByText('12 of 14 passed, 31 tries')).toBeVisible();
   expect(screen.getByText('No one yet')).toBeVisible();
 });
 
-it('sends every question in its order, each with its one right answer', async () => {
+it('sends all questions in order, each with its one right answer', async () => {
   answer('patch', `/api/admin/quizzes/${ID}`, { ...whole, version: 4 });
   const { user } = openScreen(`/admin/quizzes/${ID}`);
   const first = within(await screen.findByRole('region', { name: 'Question 1' }));
@@ -64,7 +64,7 @@ it('sends every question in its order, each with its one right answer', async ()
   );
 });
 
-it('shows what the server refuses beside the answers, and keeps what was typed', async () => {
+it('shows the server’s errors at the answers, and keeps the typed text', async () => {
   answer(
     'patch',
     `/api/admin/quizzes/${ID}`,
@@ -79,7 +79,7 @@ it('shows what the server refuses beside the answers, and keeps what was typed',
   expect(question).toHaveValue('When do you pull? Now');
 });
 
-it('can be tried as students will, and says why', async () => {
+it('can be tried out as students will take it, with explanations', async () => {
   const { user } = openScreen(`/admin/quizzes/${ID}`);
   await user.click(await screen.findByRole('button', { name: 'Preview' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Student preview' }));

@@ -8,7 +8,7 @@ import { ReasonDialog } from '../bookings/reason-dialog';
 import { mayWaive, owedText, type OwedRefund } from './refund-labels';
 
 interface RefundActions {
-  /** Whether whoever looks may refund: the owner alone. */
+  /** Whether the viewer may refund; only the owner may. */
   mayRefund: boolean;
   retry: (refundId: string) => Promise<unknown>;
   waive: (refundId: string, body: { reason: string }) => Promise<unknown>;
@@ -48,7 +48,7 @@ const Owed = ({ refund, mayRefund, retry, waive }: { refund: OwedRefund } & Refu
   );
 };
 
-/** Refunds that are still owed, of a booking or of any payment: each can be tried again, or marked as no longer owed. */
+/** Refunds that are still owed on a booking or another payment; each can be retried or marked as no longer owed. */
 export const OwedRefunds = ({ refunds, ...actions }: { refunds: readonly OwedRefund[] } & RefundActions) => (
   <Stack component="ul" spacing={2} sx={{ m: 0, p: 0, listStyle: 'none' }}>
     {refunds.map((refund) => (

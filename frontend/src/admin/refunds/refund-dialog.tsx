@@ -8,16 +8,16 @@ import { ActionDialog } from '../action-dialog';
 import { centsOf, DOLLARS_WANTED } from '../bookings/booking-labels';
 
 interface RefundDialogProps {
-  /** Who gets it. */
+  /** The recipient. */
   name: string;
   refundableCents: number;
   call: (body: { amountCents: number; reason: string }) => Promise<unknown>;
   onClose: () => void;
-  /** What else follows from it. */
+  /** Says what else the refund does. */
   children: ReactNode;
 }
 
-/** The amount as typed becomes cents. */
+/** Converts the typed amount to cents. */
 const refundSchema = (refundableCents: number) =>
   z.object({
     amount: z.pipe(

@@ -2,13 +2,13 @@ import { formatDateTime } from '../../lib/format-date';
 import { formatCents } from '../../lib/format-money';
 import type { components } from '../../api/client';
 
-/** A refund that is still owed, as bookings and payments have it. */
+/** A refund that's still owed on a booking or payment. */
 export type OwedRefund = components['schemas']['OwedRefundResponse'];
 
-/** What stands in place of the provider's code where it gave none. */
+/** Stored instead of a code if the provider gave none. */
 const NO_CODE = 'refused';
 
-/** How often a refund was tried: `tried once`. */
+/** Returns how often a refund was tried: `tried once`. */
 export const triedTimes = (tries: number): string => (tries === 1 ? 'tried once' : tries === 0 ? 'not answered' : `tried ${tries} times`);
 
 const refusedTimes = (tries: number): string => (tries === 1 ? 'refused once' : tries === 0 ? 'not answered' : `refused ${tries} times`);
@@ -20,5 +20,5 @@ export const owedText = ({ owedCents, requestedAt, state, tries, refusal, reason
   return `${formatCents(owedCents)}, requested ${formatDateTime(requestedAt)} and ${what}: ${reason}`;
 };
 
-/** One that nobody answered yet may still be paid out. */
+/** Returns whether a refund can be marked as no longer owed; one without a response may still be paid out. */
 export const mayWaive = ({ state, tries }: Pick<OwedRefund, 'state' | 'tries'>): boolean => state === 'returned' || tries > 0;

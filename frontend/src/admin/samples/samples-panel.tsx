@@ -28,7 +28,7 @@ const samplesLine = ({ posts, testimonials, videos }: components['schemas']['Sam
     .join(', ')
     .replace(/, ([^,]*)$/, ' and $1');
 
-/** What shipped so that the site is not empty, and the one press that removes all of it. */
+/** The sample content, shipped so that the site isn't empty, with a button that removes all of it. */
 export const SamplesPanel = () => {
   const { data: samples, error, refetch } = useQuery(samplesQuery);
   const [isAsked, setAsked] = useState(false);

@@ -6,13 +6,13 @@ import '../admin-app';
 withPortalApi();
 
 beforeEach(() => {
-  // In development react-admin hands MUI 9 props that it no longer knows, and logs each refused call.
+  // In development, react-admin passes MUI 9 props that it no longer supports, and logs each refused request.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   answer('get', '/api/auth/check', signedInCoach);
   answer('get', '/api/admin/tool-runs', []);
 });
 
-it('leaves removing them to the owner', async () => {
+it('lets only the owner remove them', async () => {
   answer('get', '/api/auth/check', { ...signedInCoach, isCoachAuthenticated: false });
   answer('get', '/api/admin/samples', { posts: 9, testimonials: 1, videos: 146 });
   openScreen('/admin/tools');
@@ -20,7 +20,7 @@ it('leaves removing them to the owner', async () => {
   expect(screen.queryByRole('button', { name: 'Remove sample content' })).toBeNull();
 });
 
-it('removes all samples after asking, and says when none is left', async () => {
+it('removes all samples after confirmation, and says when none are left', async () => {
   answer('get', '/api/admin/samples', { posts: 9, testimonials: 1, videos: 146 });
   const { user } = openScreen('/admin/tools');
   expect(await screen.findByText(/^9 posts, 1 testimonial and 146 videos came with the site/)).toBeVisible();

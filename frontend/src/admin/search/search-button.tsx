@@ -6,14 +6,14 @@ import { MissingDialog } from '../../components/portal/missing-part';
 
 const SearchDialog = lazyPart(async () => (await import('./search-dialog')).SearchDialog, MissingDialog);
 
-/** Opens the console's search, as does Ctrl-K or Cmd-K wherever one is in it. */
+/** Opens the admin's search, also by Ctrl-K or Cmd-K anywhere in the admin. */
 export const SearchButton = () => {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
       event.preventDefault();
-      // What else is open asks for an answer first.
+      // An open dialog has to be answered first.
       if (!document.querySelector('[role="dialog"]')) setOpen(true);
     };
     document.addEventListener('keydown', onKeyDown);

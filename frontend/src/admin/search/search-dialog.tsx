@@ -67,7 +67,7 @@ const Results = ({ groups, onClose }: ResultsProps) => (
   </>
 );
 
-/** Everything that staff look up by a name, in one field: arrows go through what is found, Enter opens it. */
+/** Searches everything that staff look up by name. Arrow keys move through the results, Enter opens one. */
 export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
   const [typed, setTyped] = useState('');
   const content = useRef<HTMLDivElement>(null);
@@ -89,7 +89,7 @@ export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
     stops[(at + by + stops.length) % stops.length]?.focus();
   };
   const openFirst = () => {
-    // What is shown may be of the letters before.
+    // The results on screen may still be those of the previous text.
     if (words === typed.trim() && !isPlaceholderData) content.current?.querySelector('a')?.click();
   };
   return (

@@ -10,7 +10,7 @@ const found: Found = {
   more: ['people'],
 };
 
-it('groups what was found, with the way to each and to the rest', () => {
+it('groups the results, with links to each one and to the full lists', () => {
   const groups = groupsOf(found, 'bo');
   expect(groups).toEqual([
     {

@@ -13,14 +13,14 @@ export interface FoundLink {
 export interface FoundGroup {
   readonly title: string;
   readonly links: readonly FoundLink[];
-  /** The list that has all of them; null where all are here. */
+  /** The link to the full list; null if all results are here. */
   readonly all: string | null;
 }
 
-/** The list of a kind with the same words in its filter. */
+/** Returns the address of a resource's list, filtered by the same text. */
 const listOf = (resource: string, words: string): string => `/admin/${resource}?filter=${encodeURIComponent(JSON.stringify({ q: words }))}`;
 
-/** What was found, in the order of the page; kinds of which nothing was found are left out. */
+/** Returns the results in groups, in page order, without empty groups. */
 export const groupsOf = ({ people, bookings, posts, more }: Found, words: string): FoundGroup[] =>
   [
     {
@@ -48,7 +48,7 @@ export const groupsOf = ({ people, bookings, posts, more }: Found, words: string
     },
   ].filter(({ links }) => links.length > 0);
 
-/** `4 found`, for whoever does not see them. */
+/** Returns `4 found`, for screen readers. */
 export const countText = (groups: readonly FoundGroup[]): string => {
   const count = groups.reduce((sum, { links }) => sum + links.length, 0);
   const isMore = groups.some(({ all }) => all !== null);

@@ -13,13 +13,13 @@ const found = {
 };
 
 beforeEach(() => {
-  // In development react-admin hands MUI 9 props that it no longer knows, and logs each refused call.
+  // In development, react-admin passes MUI 9 props that it no longer supports, and logs each refused request.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   answer('get', '/api/auth/check', signedInCoach);
   serveList('audit', []);
 });
 
-it('opens by Ctrl-K, finds in groups, and is gone through by arrows; nothing and failures are said', async () => {
+it('opens by Ctrl-K, groups results, moves through them by arrow keys, and reports no results and failures', async () => {
   answer('get', '/api/admin/search', found);
   const { user, router } = openInFrame('/admin/audit');
   await screen.findByRole('button', { name: 'Search' });

@@ -13,7 +13,7 @@ interface SocialLink {
 const MOST = 8;
 const isFilled = required('Please fill this in');
 
-/** The coach's addresses elsewhere, a row each. */
+/** The coach's links to other sites, one per row. */
 export const LinkRows = () => {
   const { setValue } = useFormContext();
   const links = (useWatch({ name: 'socialLinks' }) as readonly SocialLink[] | undefined) ?? [];
@@ -24,7 +24,7 @@ export const LinkRows = () => {
         Social links
       </Box>
       {links.map((_, row) => (
-        // by its place: so the server names a row, and so the form keeps it
+        // keyed by position, which is how the server and the form name a row
         <Box
           key={row}
           sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr auto', sm: '1fr 2fr auto' }, columnGap: 2, alignItems: 'end' }}

@@ -129,7 +129,7 @@ const SettingsForm = () => (
   </VersionedEdit>
 );
 
-/** The site's settings, validated as one thing; every change a version. */
+/** The site's settings, validated together; every change is a version. */
 export const SettingsEdit = () => (
   <OwnersOnly title="Settings">
     <SettingsForm />

@@ -35,7 +35,7 @@ const settings = {
 };
 
 beforeEach(() => {
-  // In development react-admin hands MUI 9 props that it no longer knows, and logs each refused call.
+  // In development, react-admin passes MUI 9 props that it no longer supports, and logs each refused request.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   answer('get', '/api/auth/check', signedInCoach);
   answer('get', '/api/admin/settings/site', settings);
@@ -67,7 +67,7 @@ beforeEach(() => {
   );
 });
 
-it('sends the links that are left, prices in cents, and the version that was seen', async () => {
+it('sends the remaining links, prices in cents, and the version that was loaded', async () => {
   answer('patch', '/api/admin/settings/site', { ...settings, version: 5 });
   const { user } = openScreen('/admin/settings');
   await user.click(await screen.findByRole('button', { name: 'Remove link 1' }));
@@ -85,7 +85,7 @@ it('sends the links that are left, prices in cents, and the version that was see
   });
 });
 
-it('shows what a version changed as it is read, and says that what was typed would be lost by going back', async () => {
+it('shows what a version changed, and warns that restoring it loses unsaved changes', async () => {
   const { user } = openScreen('/admin/settings');
   const versions = within(await screen.findByRole('region', { name: 'Versions' }));
   expect(await versions.findByText('Clinic defaults: price')).toBeVisible();
@@ -95,7 +95,7 @@ it('shows what a version changed as it is read, and says that what was typed wou
   expect(await screen.findByText(/You’ll lose any changes you haven’t saved/)).toBeVisible();
 });
 
-it('says what a change of the day on which balances are due does not touch', async () => {
+it('says what a new balance due date doesn’t change', async () => {
   openScreen('/admin/settings');
   const days = await screen.findByRole('spinbutton', { name: /Clinic balance due/ });
   expect(days).toHaveAccessibleDescription(/A change applies to new bookings and to clinics whose dates you move after that/);

@@ -8,7 +8,7 @@ interface AfterFillProps {
   children: ReactNode;
 }
 
-/** Above the form, so that its effect comes after the form has been filled anew. */
+/** Wraps the form so that its effect runs after the form's own reset. */
 export const AfterFill = ({ meanwhile, children }: AfterFillProps) => {
   const record = useRecordContext();
   useEffect(() => {
@@ -17,7 +17,7 @@ export const AfterFill = ({ meanwhile, children }: AfterFillProps) => {
   return children;
 };
 
-/** In the form itself. */
+/** Rendered inside the form; hands it to the {@link UnsavedEdits}. */
 export const WatchedForm = ({ meanwhile }: Pick<AfterFillProps, 'meanwhile'>) => {
   const form = useFormContext();
   useEffect(() => meanwhile.belongsTo(form), [form, meanwhile]);

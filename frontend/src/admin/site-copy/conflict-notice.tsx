@@ -8,7 +8,7 @@ import { TextDiff } from './text-diff';
 import { shown, type FieldOfKind } from './copy-collections';
 
 interface ConflictProps {
-  /** As it stands on the site now. */
+  /** The record as it's saved now. */
   theirs: object;
   fields: readonly FieldOfKind[];
   onKeepMine: () => void;
@@ -17,11 +17,11 @@ interface ConflictProps {
 
 const BELOW_THE_BAR = '5rem';
 
-/** Two wrote at once: shows whoever was second both texts, and lets them choose. Until then nothing is written, and nothing lost. */
+/** Shown when two people edited at once: shows the second one both texts and lets them choose. Until then, nothing is written or lost. */
 export const ConflictNotice = ({ theirs, fields, onKeepMine, onTakeTheirs }: ConflictProps) => {
   const mine = useFormContext().getValues();
   const notice = useRef<HTMLDivElement>(null);
-  // the button that was pressed may be screens below
+  // the clicked button may be far below the notice
   useEffect(() => notice.current?.focus(), [theirs]);
   const then = (chosen: () => void) => () => {
     notice.current?.closest('form')?.querySelector<HTMLButtonElement>('[type="submit"]')?.focus();

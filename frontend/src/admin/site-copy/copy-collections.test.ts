@@ -1,6 +1,6 @@
 import { filled, isCopyCollection, plainOf, said, shown } from './copy-collections';
 
-it('names what a record says, whatever it is', () => {
+it('formats a record’s fields as text, whatever their type', () => {
   const record = { text: 'Late is right.', featured: true, title: null, position: 0 };
   expect(['text', 'featured', 'title', 'position', 'nope'].map((source) => said(record, source))).toEqual([
     'Late is right.',
@@ -11,20 +11,20 @@ it('names what a record says, whatever it is', () => {
   ]);
 });
 
-it('reads HTML as words, a line per block', () => {
+it('converts HTML to text, one line per block', () => {
   expect(plainOf('<p>One <b>two</b></p><ul><li>three</li><li>four</li></ul>')).toBe('One two\nthree\nfour');
 });
 
-it('fills facts in, with a capital where one stands, and leaves what is none', () => {
+it('fills in placeholders, capitalizes those written with a capital, and leaves unknown ones', () => {
   const words = { clinicDays: 'five', coachingPrice: '$150' };
   expect(filled('{ClinicDays} days, {clinicDays} nights, {coachingPrice}, {nope}', words)).toBe('Five days, five nights, $150, {nope}');
 });
 
-it('knows its lists', () => {
+it('recognizes its collections', () => {
   expect([isCopyCollection('faq'), isCopyCollection('bookings'), isCopyCollection(undefined)]).toEqual([true, false, false]);
 });
 
-it('names parts, lists and cents as they are read', () => {
+it('formats nested fields, lists and cents for display', () => {
   const settings = { usualClinic: { priceCents: 340_000 }, socialLinks: [{ label: 'YouTube', url: 'https://y.example' }] };
   expect(said(settings, 'usualClinic.priceCents')).toBe('340000');
   expect(shown(settings, { source: 'usualClinic.priceCents', label: 'Price', isCents: true })).toBe('$3,400.00');

@@ -16,18 +16,18 @@ export type CopyCollection = 'faq' | 'testimonials' | 'quotes' | 'privacy-sectio
 export interface FieldOfKind {
   readonly source: string;
   readonly label: string;
-  /** What to know before it is changed. */
+  /** A note shown at the field. */
   readonly help?: string;
-  /** HTML: compared and shown as what a reader gets. */
+  /** Whether it holds HTML, which is compared and shown as plain text. */
   readonly isHtml?: boolean;
   readonly isCents?: boolean;
-  /** The id of a picture of the coach's own, or none. */
+  /** Whether it holds the id of one of the coach's own pictures, or nothing. */
   readonly isPicture?: boolean;
-  /** How its value is read, where it is more than a text. */
+  /** Formats a value that isn't plain text. */
   readonly toText?: (value: unknown) => string;
 }
 
-/** Beside which price a client’s words stand. */
+/** The pages that can show a testimonial besides the home page. */
 export const VOICE_PLACES = [
   { id: 'coaching', name: 'Remote coaching' },
   { id: 'clinic', name: 'Clinics' },
@@ -35,18 +35,18 @@ export const VOICE_PLACES = [
 ];
 
 interface CollectionLabels {
-  /** Of the list. */
+  /** The name of the list. */
   readonly label: string;
-  /** Of one entry. */
+  /** The name of one entry. */
   readonly one: string;
   readonly newOne: string;
-  /** Where a reader sees it. */
+  /** The public page that shows it. */
   readonly shownAt: string;
-  /** What is written; the first names an entry. */
+  /** The editable fields; the first one names an entry. */
   readonly fields: readonly [FieldOfKind, ...FieldOfKind[]];
 }
 
-/** What the console calls the lists of the site's words. */
+/** The admin's labels for the site's editable content. */
 export const COPY_COLLECTIONS: Readonly<Record<CopyCollection, CollectionLabels>> = {
   faq: {
     label: 'FAQ',
@@ -115,7 +115,7 @@ const at = (record: object, path: string): unknown =>
       record,
     );
 
-/** What a record says in one of its fields, as words. @param source of a part of it with dots; of a list a line per entry */
+/** Returns a field's value as text. @param source may be a path with dots; a list becomes one line per entry */
 export const said = (record: object, source: string): string => {
   const value = at(record, source);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
@@ -124,7 +124,7 @@ export const said = (record: object, source: string): string => {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };
 
-/** The same as it is compared and shown: HTML as words, cents as dollars. */
+/** Returns a field's value as it's compared and shown: HTML as plain text, cents as dollars. */
 export const shown = (record: object, { source, isHtml, isCents, isPicture, toText }: FieldOfKind): string => {
   const value = at(record, source);
   if (toText) return value === undefined || value === null ? '' : toText(value);
@@ -134,14 +134,14 @@ export const shown = (record: object, { source, isHtml, isCents, isPicture, toTe
   return isHtml ? plainOf(words) : words;
 };
 
-/** HTML as the words that a reader gets, a line per block. */
+/** Converts HTML to plain text, one line per block. */
 export const plainOf = (html: string): string => {
   const page = new DOMParser().parseFromString(html, 'text/html');
   for (const block of page.querySelectorAll('p, li, h2, h3, h4, blockquote, br, tr')) block.append('\n');
   return (page.body.textContent ?? '').replace(/\n{2,}/g, '\n').trim();
 };
 
-/** A text with the facts in its braces, as a reader gets it. @param words by name; one with a capital says it with a capital */
+/** Fills in a text's placeholders. @param words values by name; a placeholder written with a capital gets a capitalized value */
 export const filled = (text: string, words: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (typed, name: string) => {
     const small = words[name.charAt(0).toLowerCase() + name.slice(1)];

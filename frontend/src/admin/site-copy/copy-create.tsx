@@ -9,7 +9,7 @@ const SaveOnly = () => (
   </Toolbar>
 );
 
-/** A new entry of a list of words: on the site as soon as it is saved. */
+/** Creates an entry; it's on the site as soon as it's saved. */
 export const CopyCreate = () => {
   const resource = useResourceContext();
   const kind = isCopyCollection(resource) ? resource : 'faq';

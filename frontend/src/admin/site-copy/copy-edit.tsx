@@ -10,7 +10,7 @@ const CopyTitle = ({ kind }: { kind: CopyCollection }) => {
   return <span>{record ? said(record, COPY_COLLECTIONS[kind].fields[0].source) : COPY_COLLECTIONS[kind].one}</span>;
 };
 
-/** One entry of a list of words, with its versions. */
+/** Edits an entry, with its versions. */
 export const CopyEdit = () => {
   const resource = useResourceContext();
   const kind = isCopyCollection(resource) ? resource : 'faq';
@@ -29,7 +29,7 @@ export const CopyEdit = () => {
           resource={kind}
           title="Delete this from the site?"
           done="Deleted from the site."
-          // the four lists answer alike
+          // all collections have the same endpoints
           call={() => api.DELETE(`/api/admin/${kind}/{id}` as '/api/admin/faq/{id}', { params: { path: { id } } })}
         />
       }

@@ -13,7 +13,7 @@ import { VOICE_PLACES, filled, type TestimonialRecord, type CopyCollection } fro
 const isFilled = required('Please fill this in');
 const orNull = (text: string) => text || null;
 
-/** A text with its facts, as a reader gets it, while it is written. */
+/** A live preview of a text with its placeholders filled in. */
 const Preview = ({ source }: { source: string }) => {
   const { data = {} } = useQuery(factsQuery);
   const text = useWatch({ name: source }) as string | null | undefined;
@@ -34,7 +34,7 @@ const FaqFields = () => (
   </>
 );
 
-/** That a voice is longer than where it would stand has room for. */
+/** Warns if a testimonial is too long for its page. */
 const VoiceLength = () => {
   const [text, category] = useWatch<Partial<TestimonialRecord>, ['text', 'category']>({ name: ['text', 'category'] });
   const words = tooLongText({ text: text ?? '', category: category || null });
@@ -91,7 +91,7 @@ const FIELDS: Readonly<Record<CopyCollection, () => React.JSX.Element>> = {
   photos: PhotoFields,
 };
 
-/** What an entry of a list has of its own. */
+/** The fields of an entry. */
 export const CopyFields = ({ kind }: { kind: CopyCollection }) => {
   const Fields = FIELDS[kind];
   return <Fields />;

@@ -53,7 +53,7 @@ const ListActions = () => {
   );
 };
 
-// the four lists answer alike
+// all collections have the same endpoints
 const moveEntry = (kind: CopyCollection, id: string, position: number) =>
   api.PUT(`/api/admin/${kind}/{id}/position` as '/api/admin/faq/{id}/position', { params: { path: { id } }, body: { position } });
 
@@ -141,7 +141,7 @@ const Nothing = () => {
   );
 };
 
-/** A list of the site's words, in the order in which a reader gets them. */
+/** The entries of a collection, in the order readers see them. */
 export const CopyList = () => {
   const kind = useCopyCollection();
   return (

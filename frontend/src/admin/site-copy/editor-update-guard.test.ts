@@ -2,10 +2,10 @@ import { Editor } from '@tiptap/core';
 import StarterKit from '@tiptap/starter-kit';
 import { EditorUpdateGuard } from './editor-update-guard';
 
-/** As react-admin's input does it. */
+/** Sets the content as react-admin's input does. */
 const write = (editor: Editor, text: string) => editor.commands.setContent(text, { emitUpdate: false });
 
-it('what the form says back late takes nothing from what was typed since; what it says of its own stands', () => {
+it('ignores the form’s late echo of older text, and takes over its own changes', () => {
   const editor = new Editor({ extensions: [StarterKit, EditorUpdateGuard], content: '<p>Look</p>' });
   editor.commands.insertContentAt(5, ' d');
   editor.commands.insertContentAt(7, 'o');
@@ -22,7 +22,7 @@ it('what the form says back late takes nothing from what was typed since; what i
   expect(editor.getHTML()).toBe('<p>Theirs</p>');
 });
 
-it('a text that was emptied comes back empty', () => {
+it('recognizes the echo of an emptied text', () => {
   const editor = new Editor({ extensions: [StarterKit, EditorUpdateGuard], content: '<p>Look</p>' });
   editor.commands.clearContent(true);
   editor.commands.insertContent('L');

@@ -1,16 +1,16 @@
 import { Extension, commands, type Editor } from '@tiptap/core';
 
 interface Told {
-  /** What the form was told and has not said back yet, oldest first. */
+  /** The texts passed to the form that haven't come back yet, oldest first. */
   texts: string[];
 }
 
-/** As react-admin's input tells it to the form. */
+/** Returns the text as react-admin's input passes it to the form. */
 const textOf = (editor: Editor): string => (editor.isEmpty ? '' : editor.getHTML());
 
 /**
- * React-admin's input writes whatever its form holds into the editor, also what the editor itself has just told the form. Where the page
- * is slow the next letter is there by then, and would be gone: the editor's own words coming back are left as what they are.
+ * React-admin's input writes every form value back into the editor, including what the editor has just passed to the form. On a slow
+ * page, the next letter is already typed by then and would be lost, so the guard ignores the editor's own text when it comes back.
  */
 export const EditorUpdateGuard = Extension.create<object, Told>({
   name: 'ownEcho',

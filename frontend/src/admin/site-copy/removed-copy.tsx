@@ -8,13 +8,13 @@ import { said } from './copy-collections';
 
 interface RemovedProps {
   kind: string;
-  /** The field that names one of them. */
+  /** The field that names an entry. */
   named: string;
-  /** What is said when one is back. */
+  /** The notice after restoring an entry. */
   done?: string;
 }
 
-/** What was removed from a list, each with the way back. */
+/** The deleted entries of a list, each with a button that restores it. */
 export const RemovedCopy = ({ kind, named, done = 'Restored at the end of the list.' }: RemovedProps) => {
   const wanted = { kind, isDeleted: true };
   const { data: removed = [] } = useQuery(revisionsQuery(wanted));

@@ -22,12 +22,12 @@ interface HistoryProps {
   kind: string;
   recordKey: string;
   fields: readonly FieldOfKind[];
-  /** Whether the form beside it holds what is not published yet. */
+  /** Whether the form beside it has unsaved changes. */
   hasTyped: boolean;
   restoring?: Restoring;
 }
 
-/** What going back to a version means, in words. */
+/** The texts about restoring a version. */
 export interface Restoring {
   readonly verb: string;
   readonly done: string;
@@ -42,7 +42,7 @@ const AT_ONCE: Restoring = {
 
 const wordsOf = ({ content }: RevisionRecord, field: FieldOfKind): string => shown(content, field);
 
-/** The fields in which a version differs from the one before it. */
+/** The fields in which a version differs from the previous one. */
 const Changes = ({ version, before, fields }: { version: RevisionRecord; before: RevisionRecord; fields: readonly FieldOfKind[] }) => (
   <>
     {fields
@@ -56,7 +56,7 @@ const Changes = ({ version, before, fields }: { version: RevisionRecord; before:
   </>
 );
 
-/** The newest 50 versions of what is published, what each changed, and one press back to any of them. */
+/** The newest 50 versions of a record, what each changed, and a button to restore it. */
 export const RevisionHistory = ({ kind, recordKey, fields, hasTyped, restoring = AT_ONCE }: HistoryProps) => {
   const { data: versions = [] } = useQuery(revisionsQuery({ kind, key: recordKey }));
   const [asked, setAsked] = useState<RevisionRecord | null>(null);

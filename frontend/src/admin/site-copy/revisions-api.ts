@@ -7,7 +7,7 @@ interface Wanted {
   readonly isDeleted?: boolean;
 }
 
-/** Versions of what is published, newest first, 50 at most. */
+/** The newest 50 versions, newest first. */
 export const revisionsQuery = (wanted: Wanted) =>
   queryOptions({
     queryKey: ['revisions', wanted],
@@ -17,5 +17,5 @@ export const revisionsQuery = (wanted: Wanted) =>
 
 export const restoreRevision = (id: string) => api.POST('/api/admin/revisions/{id}/restore', { params: { path: { id } } });
 
-/** What may stand in braces, and what a reader gets there. */
+/** The placeholders and their current values. */
 export const factsQuery = queryOptions({ queryKey: ['facts'], queryFn: async () => (await dataOf(api.GET('/api/admin/facts'))).words });

@@ -6,11 +6,11 @@ const isFilled = required('Please fill this in');
 
 interface RichTextFieldProps extends Pick<RichTextInputProps, 'label' | 'helperText' | 'toolbar' | 'editorOptions'> {
   source: string;
-  /** Of the empty editor, px. */
+  /** The height of the empty editor, in pixels. */
   height: number;
 }
 
-/** Words that readers get, with the tools that their page knows; they can't be left out. */
+/** A required rich text, with the formatting that its page supports. */
 export const RichTextField = ({
   label = 'Text',
   toolbar = <TextTools />,

@@ -30,7 +30,7 @@ const serveRevisions = (rows: readonly object[], removed: readonly object[] = []
   );
 
 beforeEach(() => {
-  // In development react-admin hands MUI 9 props that it no longer knows, and logs each refused call.
+  // In development, react-admin passes MUI 9 props that it no longer supports, and logs each refused request.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   answer('get', '/api/auth/check', signedInCoach);
   answer('get', '/api/admin/facts', { words: { clinicDays: 'five' } });
@@ -39,7 +39,7 @@ beforeEach(() => {
   serveRevisions([revision, found]);
 });
 
-it('a new voice stands on the home page alone until it is said where else', async () => {
+it('puts a new testimonial on the home page only, unless another page is chosen', async () => {
   const voice = { id: 'v1', position: 0, version: 1, name: 'Ana', title: null, text: 'Dry hair.', category: null, featured: false };
   answer('post', '/api/admin/testimonials', voice, 201);
   serveList('testimonials', [voice]);
@@ -55,7 +55,7 @@ it('a new voice stands on the home page alone until it is said where else', asyn
   await waitFor(() => expect(bodyOf('/api/admin/testimonials')).toMatchObject({ name: 'Ana', text: 'Dry hair.', featured: false }));
 });
 
-it('lists the questions in their order, and moves one by a press', async () => {
+it('lists the questions in order, and moves one', async () => {
   answer('put', '/api/admin/faq/boat/position', null, 204);
   const { user } = openScreen('/admin/faq');
   expect(await screen.findByRole('link', { name: 'Is the water cold?' })).toHaveAttribute('href', '/admin/faq/cold');
@@ -65,7 +65,7 @@ it('lists the questions in their order, and moves one by a press', async () => {
   await waitFor(() => expect(bodyOf('/api/admin/faq/boat/position')).toEqual({ position: 0 }));
 });
 
-it('puts back what was removed', async () => {
+it('restores a deleted entry', async () => {
   serveRevisions([], [{ ...revision, id: 'gone', change: 'deleted', content: { question: 'Old question' } }]);
   answer('post', '/api/admin/revisions/gone/restore', null, 204);
   const { user } = openScreen('/admin/faq');
@@ -75,7 +75,7 @@ it('puts back what was removed', async () => {
   expect(callsOf('/api/admin/revisions/gone/restore')).toHaveLength(1);
 });
 
-it('shows a text as a reader gets it while it is written, and sends what was seen with it', async () => {
+it('previews the draft, and saves with the version that was loaded', async () => {
   answer('patch', '/api/admin/faq/cold', { ...cold, version: 3 });
   const { user } = openScreen('/admin/faq/cold');
   const field = await screen.findByRole('textbox', { name: 'Answer' });
@@ -86,7 +86,7 @@ it('shows a text as a reader gets it while it is written, and sends what was see
   await waitFor(() => expect(bodyOf('/api/admin/faq/cold')).toEqual({ question: cold.question, answer: 'Bring a drysuit.', version: 2 }));
 });
 
-it('an entry that is opened from the list can be changed once it was read anew: nothing typed is taken back by a late answer', async () => {
+it('shows the form only after reloading the entry, so that a late response can’t discard typed text', async () => {
   let release = () => {};
   const late = new Promise<void>((resolve) => (release = resolve));
   api.use(
@@ -103,7 +103,7 @@ it('an entry that is opened from the list can be changed once it was read anew: 
   expect(await screen.findByRole('textbox', { name: 'Answer' })).toHaveValue('Since yesterday: yes.');
 });
 
-it('an entry that can’t be read anew is no form to type in, is not told as gone, and can be asked for again', async () => {
+it('shows no form when reloading the entry fails, doesn’t report it as deleted, and offers to try again', async () => {
   api.use(http.get('http://localhost/api/admin/faq/cold', () => HttpResponse.json({ error: 'We are back in a moment.' }, { status: 503 })));
   const { user, router } = openScreen('/admin/faq');
   await user.click(await screen.findByRole('link', { name: 'Is the water cold?' }));
@@ -116,7 +116,7 @@ it('an entry that can’t be read anew is no form to type in, is not told as gon
   expect(screen.queryByText('Couldn’t load the latest version')).toBeNull();
 });
 
-it('without a connection what the list knew of an entry is no form to type in', async () => {
+it('shows no form while offline, even if the list has the entry', async () => {
   const { user } = openScreen('/admin/faq');
   const entry = await screen.findByRole('link', { name: 'Is the water cold?' });
   onlineManager.setOnline(false);
@@ -127,7 +127,7 @@ it('without a connection what the list knew of an entry is no form to type in', 
   expect(await screen.findByRole('textbox', { name: 'Answer' })).toHaveValue(cold.answer);
 });
 
-it('shows what each version changed, and goes back to one after asking', async () => {
+it('shows what each version changed, and restores one after confirmation', async () => {
   answer('post', '/api/admin/revisions/r1/restore', null, 204);
   const { user } = openScreen('/admin/faq/cold');
   const versions = within(await screen.findByRole('region', { name: 'Versions' }));
@@ -140,7 +140,7 @@ it('shows what each version changed, and goes back to one after asking', async (
   expect(callsOf('/api/admin/revisions/r1/restore')).toHaveLength(1);
 });
 
-it('shows both texts to whoever is behind, loses neither, and writes over the other only when told to', async () => {
+it('shows both texts after a conflict, loses neither, and overwrites only on request', async () => {
   answer(
     'patch',
     '/api/admin/faq/cold',
@@ -155,7 +155,7 @@ it('shows both texts to whoever is behind, loses neither, and writes over the ot
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   const notice = await screen.findByRole('alert');
   expect(notice).toHaveTextContent('Someone else changed this while you were editing');
-  // it stands above a form whose button may be screens below
+  // the clicked button may be far below the notice
   expect(notice).toHaveFocus();
   expect(within(notice).getByText(/Theirs/).tagName).toBe('DEL');
   expect(field).toHaveValue('Mine.');
@@ -168,7 +168,7 @@ it('shows both texts to whoever is behind, loses neither, and writes over the ot
   expect(sent()[1]?.body).toMatchObject({ answer: 'Mine.', version: 3 });
 });
 
-it('removes an entry after asking', async () => {
+it('deletes an entry after confirmation', async () => {
   answer('delete', '/api/admin/faq/cold', null, 204);
   const { user } = openScreen('/admin/faq/cold');
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
@@ -177,7 +177,7 @@ it('removes an entry after asking', async () => {
   expect(callsOf('/api/admin/faq/cold').filter(({ method }) => method === 'DELETE')).toHaveLength(1);
 });
 
-it('a filter is told to the list and its file, and nothing is moved under it', async () => {
+it('applies a filter to the list and its CSV file, and disables moving', async () => {
   const filter = JSON.stringify({ q: 'cold', written: true });
   openScreen(`/admin/faq?${new URLSearchParams({ filter })}`);
   expect(await screen.findByRole('link', { name: 'Is the water cold?' })).toBeVisible();

@@ -2,7 +2,7 @@ import { LONGEST_CLINIC_VOICE, LONGEST_VOICE } from '../../features/content/api/
 
 interface Voice {
   readonly text: string;
-  /** As in VOICE_PLACES; none is the home page alone. */
+  /** An id from {@link VOICE_PLACES}; null for the home page only. */
   readonly category: string | null;
 }
 
@@ -11,14 +11,14 @@ interface Room {
   readonly longest: number;
 }
 
-/** Beside coaching there is room for all. */
+/** The coaching page has no limit. */
 const ROOMS: Readonly<Record<string, Room>> = {
   home: { page: 'The home page', longest: LONGEST_VOICE },
   vault: { page: 'The vault', longest: LONGEST_VOICE },
   clinic: { page: 'The clinics page', longest: LONGEST_CLINIC_VOICE },
 };
 
-/** What is said of a voice that its page has no room for; null where it stands there. */
+/** Returns the warning for a testimonial that's too long for its page; null if it fits. */
 export const tooLongText = ({ text, category }: Voice): string | null => {
   const room = ROOMS[category ?? 'home'];
   const { length } = text.trim();

@@ -23,6 +23,6 @@ it.each([
     'A warm morning on the long flat river above the dam, and a late start.',
     'A |-cold-|+warm+| morning on the long flat river above the dam, and |-an early-|+a late+| start.',
   ],
-])('tells %s', (_, before, after, expected) => {
+])('shows %s', (_, before, after, expected) => {
   expect(told(before, after)).toBe(expected);
 });

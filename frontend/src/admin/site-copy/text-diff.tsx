@@ -2,21 +2,21 @@ import Box from '@mui/material/Box';
 import { diffWordsWithSpace, type Change } from 'diff';
 import { Fragment } from 'react';
 
-/** Unchanged words around a change, in characters. */
+/** The unchanged text shown around a change, in characters. */
 const AROUND = 60;
 
-/** A long stretch without a change is only hinted at. */
+/** Shortens a long unchanged stretch to its ends. */
 const shortened = (text: string, isFirst: boolean, isLast: boolean): string => {
   if (text.length <= 3 * AROUND) return text;
   const [start, end] = [isFirst ? '' : text.slice(0, AROUND), isLast ? '' : text.slice(-AROUND)];
   return `${start} … ${end}`;
 };
 
-/** Fewer words than these between two changes hold no sentence together. */
+/** Fewer unchanged words between two changes are merged into one change. */
 const FEWEST_KEPT = 3;
 
 interface Segment {
-  /** The words that stand in both, or null: here they differ. */
+  /** The unchanged text; null for a change. */
   readonly same: string | null;
   readonly went: string;
   readonly came: string;
@@ -24,7 +24,7 @@ interface Segment {
 
 const wordsIn = (text: string): number => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean).length;
 
-/** One sentence for another is told as that, not as a hash of both around a word that they share. */
+/** Merges changes that are only a word or two apart, so that a replaced sentence isn't shown in fragments. */
 const segmentsOf = (changes: readonly Change[]): Segment[] =>
   changes.reduce<Segment[]>((told, { added, removed, value }, index) => {
     const isBridge = !added && !removed && index > 0 && index < changes.length - 1 && wordsIn(value) < FEWEST_KEPT;
@@ -36,13 +36,13 @@ const segmentsOf = (changes: readonly Change[]): Segment[] =>
 
 const isOneWord = (text: string): boolean => !/\s/.test(text);
 
-/** A figure or a day is told whole: its digits apart say nothing. */
+/** Replaces a single word, such as an amount or a date, as a whole, because single digits are hard to read. */
 const differences = (before: string, after: string): Segment[] =>
   isOneWord(before) && isOneWord(after) && before !== after
     ? [{ same: null, went: before, came: after }]
     : segmentsOf(diffWordsWithSpace(before, after));
 
-/** What came and what went; told to assistive tools by `ins` and `del`. */
+/** Shows what was added and removed, with `ins` and `del` for screen readers. */
 export const TextDiff = ({ before, after }: { before: string; after: string }) => (
   <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
     {differences(before, after).map(({ same, went, came }, index, all) =>

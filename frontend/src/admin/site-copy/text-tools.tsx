@@ -19,13 +19,13 @@ import { factsQuery } from './revisions-api';
 
 interface NamedWordsProps {
   title: string;
-  /** What a reader gets, by the name that stands in braces. */
+  /** The current values by placeholder name. */
   words: Readonly<Record<string, string>>;
   open?: boolean;
   children: string;
 }
 
-/** What a text may name in braces, with what a reader gets. */
+/** The placeholders that a text can use, with their values. */
 export const NamedWords = ({ title, words, open = false, children }: NamedWordsProps) => (
   <Box component="details" open={open} sx={{ color: 'text.secondary', mb: 2 }}>
     <summary>{title}</summary>
@@ -45,7 +45,7 @@ export const NamedWords = ({ title, words, open = false, children }: NamedWordsP
   </Box>
 );
 
-/** The facts that a text may name. */
+/** The placeholders for the site's settings. */
 export const Facts = () => {
   const { data, isError, refetch } = useQuery(factsQuery);
   if (isError && !data) return <ErrorPanel title="Couldn’t load the placeholders" onRetry={() => void refetch()} />;
@@ -56,7 +56,7 @@ export const Facts = () => {
   );
 };
 
-/** The two levels that a section's text has; react-admin's own list of levels is no list to assistive tools. */
+/** The two heading levels of a section's text. Replaces react-admin's list of levels, which isn't accessible. */
 const HeadingButtons = () => {
   const editor = useTiptapEditor();
   return (
@@ -75,7 +75,7 @@ const HeadingButtons = () => {
   );
 };
 
-/** Only what the site keeps of a text: its faces and colors are its own. */
+/** Only the formatting that the site keeps; fonts and colors are the site's own. */
 export const TextTools = ({ children }: { children?: ReactNode }) => (
   <RichTextInputToolbar size="small">
     <HeadingButtons />

@@ -1,8 +1,8 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
 /**
- * What is typed while a save is under way. The answer makes a new record, and react-admin fills the form with it: the words typed
- * since the press would be gone without a word. They stay instead, as changes of what was just saved.
+ * Keeps what is typed during a save. The response is a new record, and react-admin would reset the form to it and lose those edits. They
+ * stay in the form as unsaved changes to the record that was just saved.
  */
 export class UnsavedEdits {
   private form: UseFormReturn | null = null;
@@ -10,7 +10,7 @@ export class UnsavedEdits {
 
   constructor(private readonly sources: readonly string[]) {}
 
-  /** For the form: asked at the moment when it is about to be filled anew. */
+  /** The form's reset options, evaluated when it's about to be reset. */
   readonly resetOptions = Object.defineProperty({}, 'keepValues', { enumerable: true, get: () => this.isAny });
 
   belongsTo(form: UseFormReturn): void {
@@ -21,12 +21,12 @@ export class UnsavedEdits {
     this.sent = Object.fromEntries(this.sources.map((source) => [source, values[source] as unknown]));
   }
 
-  /** Nothing was saved, or nothing new came of it. */
+  /** Called when the save failed or changed nothing. */
   forget(): void {
     this.sent = null;
   }
 
-  /** Once the form knows the new record: it takes over whatever was not typed on since, its version among it. */
+  /** Called once the form has the new record. Takes over its fields, including the version, except those edited since the save. */
   keepTyped(record: FieldValues): void {
     const [form, later] = [this.form, this.later()];
     this.sent = null;
@@ -35,7 +35,7 @@ export class UnsavedEdits {
     for (const source of later) form.setValue(source, form.getValues(source) as unknown, { shouldDirty: true });
   }
 
-  /** Whether anything was typed since the press. */
+  /** Whether anything was edited since the save. */
   get isAny(): boolean {
     return this.later().length > 0;
   }

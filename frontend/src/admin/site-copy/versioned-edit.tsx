@@ -16,16 +16,16 @@ interface VersionedEditProps {
   resource: string;
   id: string;
   title: ReactNode;
-  /** What is compared and shown of a version. */
+  /** The fields compared and shown in a version. */
   fields: readonly FieldOfKind[];
-  /** What is sent. */
+  /** The fields to send. */
   sources: readonly string[];
-  /** Beside the button that saves. */
+  /** Shown beside the save button. */
   more?: ReactNode;
   redirect: false | 'list';
   saveLabel?: string;
   restoring?: Restoring;
-  /** Where the form needs the width. */
+  /** Whether the versions are below the form, for forms that need the width. */
   versionsBelow?: boolean;
   children: ReactNode;
 }
@@ -36,7 +36,7 @@ interface Versioned extends RaRecord {
 
 const SIDE_BY_SIDE = { lg: 'minmax(0, 3fr) minmax(0, 2fr)' };
 
-/** Something published whose versions are kept: whoever is behind is shown both texts, and one press goes back to any version. */
+/** Edits a versioned record: shows both texts when someone else saved first, and can restore any version. */
 export const VersionedEdit = ({
   resource,
   id,
@@ -53,7 +53,7 @@ export const VersionedEdit = ({
   const [meanwhile] = useState(() => new UnsavedEdits(sources));
   const [theirs, setTheirs] = useState<Versioned | null>(null);
   const [hasTyped, setTyped] = useState(false);
-  /** Written over knowingly. */
+  /** The version to overwrite on purpose, after a conflict. */
   const [seen, setSeen] = useState<number | null>(null);
   const dataProvider = useDataProvider();
   const notify = useNotify();

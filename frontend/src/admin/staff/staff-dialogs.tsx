@@ -10,7 +10,7 @@ const NAME = filledText('Please enter their name');
 const inviteSchema = z.object({ name: NAME, email: emailText('Please enter a valid email address') });
 const renameSchema = z.object({ name: NAME });
 
-/** Somebody who helps in the office. */
+/** Invites an assistant. */
 export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
   const form = useValidatedForm({ schema: inviteSchema, initial: { name: '', email: '' } });
   return (
@@ -32,7 +32,7 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-/** Another name: it stands in the audit log too. */
+/** Renames a staff member, also in the audit log. */
 export const RenameDialog = ({ id, name, onClose }: { id: number; name: string; onClose: () => void }) => {
   const form = useValidatedForm({ schema: renameSchema, initial: { name } });
   return (

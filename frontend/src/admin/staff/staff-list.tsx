@@ -44,7 +44,7 @@ const Invite = () => {
 
 type AuditAction = 'rename' | 'invite' | 'end';
 
-/** What can be done about somebody; the owner's own account has a name to change and nothing else. */
+/** The actions for a staff member; the owner's own account can only be renamed. */
 const AuditActions = ({ person }: { person: StaffRecord }) => {
   const { id, name, email, isOwner, state } = person;
   const [auditAction, setAction] = useState<AuditAction>();
@@ -126,7 +126,7 @@ const People = () => {
   );
 };
 
-/** Who works here. Refunds, settings and this list are the owner’s; an assistant does everything else in the console. */
+/** The staff. Refunds, settings and this list are for the owner; assistants can do everything else in the admin. */
 export const StaffList = () => (
   <OwnersOnly title="Staff">
     <List

@@ -20,7 +20,7 @@ const ash = { ...owner, id: 2, name: 'Ash Keeper', email: 'ash@example.org', rol
 const left = { ...ash, id: 3, name: 'Lee', email: 'lee@example.org', state: 'ended', endedAt: '2026-05-01T10:00:00Z' };
 
 beforeEach(() => {
-  // In development react-admin hands MUI 9 props that it no longer knows, and logs each refused call.
+  // In development, react-admin passes MUI 9 props that it no longer supports, and logs each refused request.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   answer('get', '/api/auth/check', signedInCoach);
   serveList('staff', [owner, ash, left]);
@@ -29,7 +29,7 @@ beforeEach(() => {
 const press = async (user: ReturnType<typeof openScreen>['user'], name: string) => user.click(await screen.findByRole('button', { name }));
 const dialog = () => within(screen.getByRole('dialog'));
 
-it('lists who works here, and leaves the owner’s account alone', async () => {
+it('lists the staff, and only lets the owner’s account be renamed', async () => {
   openScreen('/admin/staff');
   expect(await screen.findByText('ash@example.org')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Rename: Cole' })).toBeVisible();
@@ -38,7 +38,7 @@ it('lists who works here, and leaves the owner’s account alone', async () => {
   expect(screen.getByRole('button', { name: 'Invite again: Lee' })).toBeVisible();
 });
 
-it('invites an assistant, says at its field what is wrong, and keeps what was typed when the connection is lost', async () => {
+it('invites an assistant, shows errors at their fields, and keeps the typed text when the connection is lost', async () => {
   answer('post', '/api/admin/staff', { error: 'Taken', code: 'STAFF_ADDRESS_TAKEN', fields: { email: 'This email is taken' } }, 409);
   const { user } = openScreen('/admin/staff');
   await press(user, 'Invite an assistant');
@@ -60,7 +60,7 @@ it('invites an assistant, says at its field what is wrong, and keeps what was ty
   await expectToast('Invitation sent.');
 });
 
-it('ends an access, after asking', async () => {
+it('ends an assistant’s access after confirmation', async () => {
   answer('post', '/api/admin/staff/2/end', { ...ash, state: 'ended' });
   const { user } = openScreen('/admin/staff');
   await press(user, 'End access: Ash Keeper');
@@ -70,7 +70,7 @@ it('ends an access, after asking', async () => {
   expect(callsOf('/api/admin/staff/2/end')).toHaveLength(1);
 });
 
-it('sends a new link, and renames', async () => {
+it('sends a new link, and renames a staff member', async () => {
   answer('post', '/api/admin/staff/2/invite', ash);
   answer('patch', '/api/admin/staff/1', owner);
   const { user } = openScreen('/admin/staff');
@@ -84,7 +84,7 @@ it('sends a new link, and renames', async () => {
   await waitFor(() => expect(bodyOf('/api/admin/staff/1')).toEqual({ name: 'Coach Cole' }));
 });
 
-it('shows an assistant nothing that is the owner’s alone', async () => {
+it('hides the owner’s menu items from an assistant', async () => {
   answer('get', '/api/auth/check', { ...signedInCoach, isCoachAuthenticated: false, coachId: null });
   serveList('audit', []);
   openInFrame('/admin/audit');
@@ -92,7 +92,7 @@ it('shows an assistant nothing that is the owner’s alone', async () => {
   for (const name of ['Settings', 'Staff', 'Coach portal']) expect(screen.queryByRole('menuitem', { name })).not.toBeInTheDocument();
 });
 
-it.each(['staff', 'settings'])('tells an assistant who comes by the address of /admin/%s whose it is', async (part) => {
+it.each(['staff', 'settings'])('tells an assistant who opens /admin/%s that it’s for the owner', async (part) => {
   answer('get', '/api/auth/check', { ...signedInCoach, isCoachAuthenticated: false, coachId: null });
   openScreen(`/admin/${part}`);
   expect(await screen.findByText('Only the owner can see this page')).toBeVisible();
@@ -100,7 +100,7 @@ it.each(['staff', 'settings'])('tells an assistant who comes by the address of /
   expect(asked.filter(({ path }) => path.startsWith(`/api/admin/${part}`))).toEqual([]);
 });
 
-it('takes an assistant’s password of twelve characters by the mailed link', async () => {
+it('sets an assistant’s password of at least twelve characters through the emailed link', async () => {
   answer('post', '/api/staff/set-password', { error: 'This link to set a password is invalid or expired.', code: 'LINK_INVALID' }, 400);
   const { user } = openScreen('/staff/set-password?token=abc');
   await user.type(await screen.findByLabelText('New password'), 'eleven-char');
@@ -115,7 +115,7 @@ it('takes an assistant’s password of twelve characters by the mailed link', as
   expect(bodyOf('/api/staff/set-password')).toEqual({ token: 'abc', newPassword: 'eleven-chars' });
 });
 
-it('says that a link without its token is not complete', async () => {
+it('says that a link without its token is incomplete', async () => {
   openScreen('/staff/set-password');
   expect(await screen.findByText('This link is incomplete')).toBeVisible();
 });

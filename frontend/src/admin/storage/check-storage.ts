@@ -1,6 +1,6 @@
 import { api, dataOf } from '../../api/client';
 
-/** What a check found, in words: `isGood` where students can send and play videos. */
+/** The result of a check in words; `isGood` if students can upload and play videos. */
 export interface StorageFinding {
   readonly isGood: boolean;
   readonly text: string;
@@ -13,10 +13,10 @@ const RANGE = { start: 4, end: 8 };
 const good = (text: string): StorageFinding => ({ isGood: true, text });
 const missing = (text: string): StorageFinding => ({ isGood: false, text });
 
-/** Null where the browser got no answer that it may read. */
+/** Fetches; null if the browser gets no response that it may read. */
 const asked = (url: string, init: RequestInit): Promise<Response | null> => fetch(url, { credentials: 'omit', ...init }).catch(() => null);
 
-/** Sends a small file straight to the store and reads a part of it, as students’ browsers do with videos. @throws ApiError */
+/** Uploads a small file straight to the file store and reads part of it, as students' browsers do with videos. @throws ApiError */
 export const checkStorage = async (): Promise<StorageFinding> => {
   const { trial } = await dataOf(api.POST('/api/admin/storage-check'));
   if (!trial) return good('Files are stored on the server’s own disk, so browsers that can open this page can reach them.');

@@ -18,7 +18,7 @@ beforeEach(() => {
   answer('post', '/api/admin/storage-check', { trial });
 });
 
-/** A store that answers so. */
+/** Makes the file store respond like this. */
 const storeAnswers = (put: () => Response, get: (range: string | null) => Response = () => new HttpResponse('river', river)) =>
   api.use(
     http.put(STORE, put),
@@ -29,13 +29,13 @@ const press = async () => {
   await user.click(await screen.findByRole('button', { name: 'Test file store' }));
 };
 
-it('a store that lets browsers in is said to be well', async () => {
+it('reports a file store that works for browsers', async () => {
   storeAnswers(taken, (range) => (range === 'bytes=4-8' ? new HttpResponse('river', river) : HttpResponse.error()));
   await press();
   expect(await screen.findByText('This browser can upload files to the file store and read parts of them.')).toBeVisible();
 });
 
-it('files on the server’s own disk need no test', async () => {
+it('needs no test for files on the server’s own disk', async () => {
   answer('post', '/api/admin/storage-check', { trial: null });
   await press();
   expect(await screen.findByText(/Files are stored on the server’s own disk/)).toBeVisible();
@@ -48,13 +48,13 @@ it.each<[string, () => Response, (() => Response) | undefined, RegExp]>([
   ['no GET', taken, () => HttpResponse.error(), /must allow GET from http:\/\/localhost/],
   ['no ranges', taken, () => new HttpResponse('The river keeps going.'), /Reading part of a file doesn’t work \(status 200\)/],
   ['no Content-Range', taken, () => new HttpResponse('river', { status: 206 }), /expose the Content-Range header/],
-])('%s is told in words', async (_, put, get, words) => {
+])('reports %s in words', async (_, put, get, words) => {
   storeAnswers(put, get);
   await press();
   expect(await screen.findByText(words)).toBeVisible();
 });
 
-it('a test that could not begin says so', async () => {
+it('says when the test couldn’t start', async () => {
   answer('post', '/api/admin/storage-check', { error: 'Please sign in again.' }, 500);
   await press();
   expect(await screen.findByText('Please sign in again.')).toBeVisible();

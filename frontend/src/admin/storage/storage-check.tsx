@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { serverErrorText } from '../../api/client';
 import { checkStorage } from './check-storage';
 
-/** Whether the file store lets browsers in, tried with this one. */
+/** Tests with this browser whether the file store accepts browsers. */
 export const StorageCheck = () => {
   const { mutate, data, error, isPending } = useMutation({ mutationFn: checkStorage });
   return (

@@ -42,7 +42,7 @@ const Owed = ({ payment: { id, refunds }, mayRefund }: Omit<PaymentRowsProps, 'o
   );
 };
 
-/** A payment, and under it what it moved at the provider. */
+/** A payment, with its ledger entries below. */
 const PaymentRows = ({ payment, mayRefund, onRefund }: PaymentRowsProps) => (
   <>
     <tr>
@@ -86,7 +86,7 @@ const PaymentRows = ({ payment, mayRefund, onRefund }: PaymentRowsProps) => (
   </>
 );
 
-/** What a student paid, with each payment's rows of the ledger. */
+/** A student's payments, each with its ledger entries. */
 export const PaymentsPanel = ({ student }: { student: StudentDetail }) => {
   const { payments, mayRefund = false, name } = student;
   const [refunded, setRefunded] = useState<RecordedPayment>();

@@ -61,7 +61,7 @@ const TEXTS: Readonly<Record<PlanAction, ActionText>> = {
   },
 };
 
-/** What can be asked for, as the plan stands; ending it is apart. */
+/** Returns the actions available for a plan, except ending it. */
 const actionsOf = ({ state, cancelAtPeriodEnd }: RecordedPlan): PlanAction[] => {
   if (state === 'past_due') return [];
   if (cancelAtPeriodEnd) return ['keep'];
@@ -114,7 +114,7 @@ const AllowanceLine = ({ allowance }: { allowance: NonNullable<StudentDetail['al
   </Typography>
 );
 
-/** How a student's plan stands, what of it is left, and what can be done about it. */
+/** A student's plan: its status, the reviews left, and the actions. */
 export const PlanPanel = ({ student }: { student: StudentDetail }) => {
   const { plans, allowance } = student;
   const live = plans && livePlan(plans);

@@ -32,7 +32,7 @@ const Line = ({ children }: { children: ReactNode }) => (
 const Small = ({ children }: { children: ReactNode }) => <Box sx={{ color: 'text.secondary' }}>{children}</Box>;
 const Nothing = ({ children }: { children: string }) => <Typography color="textSecondary">{children}</Typography>;
 
-/** A list of the console, narrowed to somebody. */
+/** Returns the address of an admin list, filtered. */
 const listed = (resource: string, filter: object): string =>
   `/admin/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
 
@@ -45,7 +45,7 @@ interface LatestProps<T> {
   line: (row: T) => ReactNode;
 }
 
-/** The latest rows of another list that are about this student, and the way to all of them. */
+/** The latest rows of another list about this student, with a link to all of them. */
 const Latest = <T extends { id: string }>({ title, resource, filter, sort, nothing, line }: LatestProps<T>) => {
   const query = { filter, sort: { field: sort, order: 'DESC' as const }, pagination: { page: 1, perPage: SHOWN } };
   const { data, total = 0, error, refetch } = useGetList<T>(resource, query);

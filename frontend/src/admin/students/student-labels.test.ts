@@ -19,18 +19,18 @@ it.each([
   ['active_alumni', true, 'ending'],
   ['paused', true, 'paused'],
   ['canceled', true, 'ended'],
-] as const)('says of %s (ends: %s) that it is %s', (planStatus, cancelAtPeriodEnd, word) => {
+] as const)('describes the plan status %s (ending: %s) as %s', (planStatus, cancelAtPeriodEnd, word) => {
   expect(planWord({ planStatus, cancelAtPeriodEnd })).toBe(word);
 });
 
-it('knows the plan that counts among all that were', () => {
+it('finds the current plan among all plans', () => {
   const ended = { ...plan, id: 'p0', state: 'canceled' as const };
   expect(livePlan([{ ...plan, id: 'twice', isDuplicate: true }, plan, ended])?.id).toBe('p1');
   expect(livePlan([ended])).toBeNull();
   expect(stateWord({ ...plan, cancelAtPeriodEnd: true })).toBe('ending');
 });
 
-it('says what became of a refund, and who did what', () => {
+it('describes a refund, and names who did what', () => {
   const refund = {
     id: 'r1',
     amountCents: 5_000,

@@ -12,7 +12,7 @@ const PLANS: Readonly<Record<StudentRow['planStatus'], string>> = {
   canceled: 'ended',
 };
 
-/** How somebody's plan stands, in a word. */
+/** Returns the status of a student's plan. */
 export const planWord = ({ planStatus, cancelAtPeriodEnd }: Pick<StudentRow, 'planStatus' | 'cancelAtPeriodEnd'>): string =>
   (planStatus === 'active' || planStatus === 'active_alumni') && cancelAtPeriodEnd ? 'ending' : PLANS[planStatus];
 
@@ -27,7 +27,7 @@ const STATES: Readonly<Record<RecordedPlan['state'], string>> = {
 export const stateWord = ({ state, cancelAtPeriodEnd }: RecordedPlan): string =>
   state === 'active' && cancelAtPeriodEnd ? 'ending' : STATES[state];
 
-/** The plan that counts, of all that somebody had. */
+/** Returns a student's current plan; null if none is. */
 export const livePlan = (plans: readonly RecordedPlan[]): RecordedPlan | null =>
   plans.find(({ state, isDuplicate }) => !isDuplicate && (state === 'active' || state === 'past_due' || state === 'paused')) ?? null;
 
@@ -40,10 +40,10 @@ const KINDS: Readonly<Record<string, string>> = {
 
 export const kindLabel = (kind: string): string => KINDS[kind] ?? kind;
 
-/** `partly_refunded` as people say it. */
+/** Formats `partly_refunded` as `partly refunded`. */
 export const paymentWord = ({ status }: Pick<RecordedPayment, 'status'>): string => status.replaceAll('_', ' ');
 
-/** What became of a refund that was asked for. */
+/** Returns a refund's amount, date and status. */
 export const refundLine = ({ amountCents, state, requestedAt, refusal }: RecordedPayment['refunds'][number]): string => {
   const what = `${formatCents(amountCents)} ${formatDate(requestedAt)}`;
   if (state === 'done') return `${what}: refunded`;
@@ -53,5 +53,5 @@ export const refundLine = ({ amountCents, state, requestedAt, refusal }: Recorde
   return refusal ? `${what}: refused by the payment provider (${refusal})` : `${what}: nothing left to refund`;
 };
 
-/** Whoever of the staff it was; `student:…` is the student. */
+/** Returns the staff member's name; `student:…` is the student. */
 export const auditActor = ({ actor, who }: Pick<RecordedAction, 'actor' | 'who'>): string => doerName(actor, who, 'Student');

@@ -87,7 +87,7 @@ const StudentCards = () => (
 
 const OwnersImport = () => useIsOwner() && <ImportButton kind={STUDENT_IMPORT} />;
 
-/** Everybody with an account, how their plan stands, and whom nothing was heard of. */
+/** Everyone with an account, with their plan's status and a filter for inactive students. */
 export const StudentList = () => (
   <List
     filters={filters}

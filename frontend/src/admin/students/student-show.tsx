@@ -102,5 +102,5 @@ const Student = ({ student }: { student: StudentDetail }) => {
   );
 };
 
-/** One student: who, plan and money, what they sent, booked and were written. Health and messages are not here. [T46] */
+/** One student: account, plan, payments, videos, bookings and emails. Health and messages aren't shown here. [T46] */
 export const StudentShow = () => <RecordBase<StudentDetail> what="student">{(student) => <Student student={student} />}</RecordBase>;

@@ -2,9 +2,9 @@ import type { components } from '../../api/client';
 
 type Schemas = components['schemas'];
 
-/** A student as the console lists them. Money in integer cents. */
+/** A student, as the admin lists them. Money in integer cents. */
 export type StudentRow = Schemas['AdminStudentResponse'];
-/** One student by itself; coming from the list, its row is shown until the rest is there. */
+/** One student in full. Opened from the list, it has only the row's fields until the rest is loaded. */
 export type StudentDetail = StudentRow & Partial<Omit<Schemas['StudentRecordResponse'], keyof StudentRow>>;
 export type RecordedPlan = Schemas['RecordedPlan'];
 export type RecordedPayment = Schemas['RecordedPayment'];

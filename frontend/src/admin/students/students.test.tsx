@@ -77,7 +77,7 @@ const submission = {
 };
 
 beforeEach(() => {
-  // In development react-admin hands MUI 9 props that it no longer knows, and logs each refused call.
+  // In development, react-admin passes MUI 9 props that it no longer supports, and logs each refused request.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   answer('get', '/api/auth/check', signedInCoach);
   answer('get', '/api/admin/students/s1', student);
@@ -87,7 +87,7 @@ beforeEach(() => {
   serveList('emails', []);
 });
 
-it('lists students, narrows them, and offers the file of what is found', async () => {
+it('lists students, filters them, and exports the filtered list', async () => {
   const { user } = openScreen('/admin/students');
   expect(await screen.findByText('Fay Paddler')).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: 'Name or email' }), 'fay');
@@ -100,7 +100,7 @@ it('lists students, narrows them, and offers the file of what is found', async (
   );
 });
 
-it('lays a record out: plan, allowance, money with its ledger, what was sent', async () => {
+it('shows a student’s plan, reviews left, payments with ledger entries, and videos', async () => {
   openScreen('/admin/students/s1/show');
   expect(await screen.findByRole('heading', { level: 1, name: 'Fay Paddler' })).toBeVisible();
   const money = await screen.findByRole('region', { name: 'Payments' });
@@ -109,7 +109,7 @@ it('lays a record out: plan, allowance, money with its ledger, what was sent', a
   expect(await screen.findByRole('link', { name: 'Boof at the ledge' })).toHaveAttribute('href', '/admin/submissions/v1/show');
 });
 
-it('says of a student whose address takes no mail why, and lets them have mail again', async () => {
+it('says why a student gets no email, and turns it back on', async () => {
   const suspension = { cause: 'complained', reason: 'reported as spam', since: '2026-11-01T12:00:00Z' };
   answer('get', '/api/admin/students/s1', { ...student, suspension });
   answer('post', '/api/admin/students/s1/lift-suspension', null, 204);
@@ -119,7 +119,7 @@ it('says of a student whose address takes no mail why, and lets them have mail a
   await expectToast('Email to this address is back on.');
 });
 
-it('mails a student a link to set a password', async () => {
+it('emails a student a link to set a password', async () => {
   answer('post', '/api/admin/students/s1/password-link', null, 204);
   const { user } = openScreen('/admin/students/s1/show');
   await user.click(await screen.findByRole('button', { name: 'Send password link' }));
@@ -129,9 +129,9 @@ it('mails a student a link to set a password', async () => {
 
 it.each([
   ['invites to the intake', {}, 1, 0],
-  ['offers no invitation to whoever wants none, and says so', { takesInvitations: false }, 0, 1],
-  ['offers none to whoever is leaving', { takesInvitations: false, erasureDueAt: '2026-12-01T10:00:00Z' }, 0, 0],
-  ['offers none to whoever has told already', { intakeAt: '2026-11-01T10:00:00Z' }, 0, 0],
+  ['offers no invitation to people who opted out, and says so', { takesInvitations: false }, 0, 1],
+  ['offers none to people who are deleting their account', { takesInvitations: false, erasureDueAt: '2026-12-01T10:00:00Z' }, 0, 0],
+  ['offers none to people who already answered', { intakeAt: '2026-11-01T10:00:00Z' }, 0, 0],
 ])('%s', async (_, change, buttons, facts) => {
   answer('get', '/api/admin/students/s1', { ...student, ...change });
   openScreen('/admin/students/s1/show');
@@ -140,7 +140,7 @@ it.each([
   expect(screen.queryAllByText(/opted out of invitation emails/)).toHaveLength(facts);
 });
 
-it('pauses a plan with a reason, and ends it only from its own place', async () => {
+it('pauses a plan with a reason', async () => {
   answer('post', '/api/admin/students/s1/plan', null, 204);
   const { user } = openScreen('/admin/students/s1/show');
   await user.click(await screen.findByRole('button', { name: 'Pause for a month' }));
@@ -153,7 +153,7 @@ it('pauses a plan with a reason, and ends it only from its own place', async () 
   expect(bodyOf('/api/admin/students/s1/plan')).toEqual({ action: 'pause', reason: 'Broken wrist' });
 });
 
-it('offers of a paused plan that ends to keep it, not to go on', async () => {
+it('offers to keep a paused plan that is ending, not to resume it', async () => {
   const resumesAt = '2027-01-20T09:00:00Z';
   const ending = { ...plan, state: 'paused', pausedFrom: plan.currentPeriodEnd, resumesAt, cancelAtPeriodEnd: true };
   answer('get', '/api/admin/students/s1', { ...student, plans: [ending] });
@@ -166,7 +166,7 @@ it('offers of a paused plan that ends to keep it, not to go on', async () => {
   ).toBeVisible();
 });
 
-it('refunds a payment of a plan, never more than is left; an assistant is told whose it is', async () => {
+it('refunds a plan payment up to what’s left, and tells an assistant that only the owner can', async () => {
   answer('post', '/api/admin/payments/m1/refund', null, 204);
   const { user } = openScreen('/admin/students/s1/show');
   await user.click(await screen.findByRole('button', { name: /^Refund the .* payment$/ }));
@@ -196,7 +196,7 @@ const lateRefund = {
   requestedAt: '2026-11-20T10:00:00Z',
 };
 
-it('has a refund that the provider refused tried again, or marked as no longer owed with a reason', async () => {
+it('retries a refund that the provider refused, or marks it as no longer owed with a reason', async () => {
   answer('get', '/api/admin/students/s1', { ...student, payments: [{ ...payment, refundableCents: 0, refunds: [lateRefund] }] });
   answer('post', '/api/admin/payments/m1/refunds/r1/retry', null, 204);
   answer('post', '/api/admin/payments/m1/refunds/r1/waive', null, 204);
@@ -212,7 +212,7 @@ it('has a refund that the provider refused tried again, or marked as no longer o
   expect(bodyOf('/api/admin/payments/m1/refunds/r1/waive')).toEqual({ reason: 'Sent a check' });
 });
 
-it('shows a refund of a 1-on-1 that the bank returned, with both ways out of it', async () => {
+it('shows a 1-on-1 refund that the bank returned, with both actions', async () => {
   const returned = { ...lateRefund, state: 'returned', tries: 1, refusal: null };
   const session = { ...payment, kind: 'one-on-one', refundableCents: 0, refunds: [returned] };
   answer('get', '/api/admin/students/s1', { ...student, payments: [session] });
@@ -221,7 +221,7 @@ it('shows a refund of a 1-on-1 that the bank returned, with both ways out of it'
   for (const name of ['Try again', 'No longer owed']) expect(screen.getByRole('button', { name })).toBeVisible();
 });
 
-it('shows an assistant a refund without an answer, and no button', async () => {
+it('shows an assistant an unanswered refund without buttons', async () => {
   const silent = { ...lateRefund, state: 'requested', tries: 0, refusal: null };
   answer('get', '/api/admin/students/s1', { ...student, mayRefund: false, payments: [{ ...payment, refunds: [silent] }] });
   openScreen('/admin/students/s1/show');
@@ -229,7 +229,7 @@ it('shows an assistant a refund without an answer, and no button', async () => {
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-it('has a refund without an answer for a day tried again, and not waived: it may still go through', async () => {
+it('retries a refund that has been unanswered for a day, but doesn’t waive it because it may still go through', async () => {
   const silent = { ...lateRefund, state: 'requested', tries: 0, refusal: null };
   answer('get', '/api/admin/students/s1', { ...student, payments: [{ ...payment, refunds: [silent] }] });
   openScreen('/admin/students/s1/show');
@@ -237,14 +237,14 @@ it('has a refund without an answer for a day tried again, and not waived: it may
   expect(screen.queryByRole('button', { name: 'No longer owed' })).toBeNull();
 });
 
-it('shows no refund to whoever may not', async () => {
+it('hides refunds from staff who can’t give them', async () => {
   answer('get', '/api/admin/students/s1', { ...student, mayRefund: false });
   openScreen('/admin/students/s1/show');
   expect(await screen.findByText('Only the owner can refund plan payments.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Refund the .* payment$/ })).not.toBeInTheDocument();
 });
 
-it('shows a submission, leads to the review room, and grants what no plan covers', async () => {
+it('shows a submission, links to the review room, and grants a review that no plan covers', async () => {
   answer('post', '/api/admin/submissions/v1/grant', { ...submission, standing: 'waiting', granted: true });
   const { user } = openScreen('/admin/submissions/v1/show');
   expect(await screen.findByRole('heading', { level: 1, name: 'Boof at the ledge' })).toBeVisible();
@@ -255,7 +255,7 @@ it('shows a submission, leads to the review room, and grants what no plan covers
   await expectToast('Review granted. It’s now due.');
 });
 
-it('leads no assistant to a door that is closed to them', async () => {
+it('hides the review room from an assistant', async () => {
   answer('get', '/api/auth/check', { ...signedInCoach, isCoachAuthenticated: false, coachId: null });
   openInFrame('/admin/submissions/v1/show');
   expect(await screen.findByText('Question: Too late?')).toBeVisible();
@@ -263,7 +263,7 @@ it('leads no assistant to a door that is closed to them', async () => {
   expect(screen.queryByRole('link', { name: 'Open in review room' })).not.toBeInTheDocument();
 });
 
-it('one who can’t be read right now is told so and asked for again; of one who is gone the list says so', async () => {
+it('offers to try again when a student can’t be loaded, and goes to the list when they’re gone', async () => {
   answer('get', '/api/auth/check', signedInCoach);
   serveList('students', [row]);
   answer('get', '/api/admin/students/s1', { error: 'We are back in a moment. Please try again.', code: 'UNAVAILABLE' } as never, 503);

@@ -6,7 +6,7 @@ import { openStudentView } from '../../features/student-view/api/student-view';
 import { loadPage } from '../../lib/load-page';
 import { viewBase } from '../../lib/student-view';
 
-/** Opens what the student sees, as a page of its own. */
+/** Opens the student's view in a new page. */
 export const ViewButton = ({ studentId }: { studentId: string }) => {
   const notify = useNotify();
   const open = useMutation({

@@ -1,11 +1,11 @@
 import { dueText, standingWord } from './submission-labels';
 
-it('says where a submission stands, lateness first', () => {
+it('describes a submission’s status, overdue first', () => {
   expect(standingWord({ standing: 'waiting', overdue: false })).toBe('to review');
   expect(standingWord({ standing: 'waiting', overdue: true })).toBe('overdue');
 });
 
-it('says by when it is answered, or why there is no such time', () => {
+it('says when a review is due, or why it isn’t', () => {
   expect(dueText({ standing: 'waiting', overdue: true, dueAt: '2026-11-20T10:00:00Z' })).toMatch(/^Since Nov 20/);
   expect(dueText({ standing: 'waiting', overdue: false, dueAt: '2026-11-20T10:00:00Z' })).toMatch(/^By /);
   expect(dueText({ standing: 'outside-plan', overdue: false, dueAt: null })).toBe('Not covered by a plan');

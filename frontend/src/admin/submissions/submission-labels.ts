@@ -9,13 +9,13 @@ const WORDS: Readonly<Record<SubmissionRecord['standing'], string>> = {
   broken: 'broken link',
 };
 
-/** Where a submission stands, in a word or two; what is late comes first. */
+/** Returns a submission's status in a word or two; overdue takes precedence. */
 export const standingWord = ({ standing, overdue }: Pick<SubmissionRecord, 'standing' | 'overdue'>): string =>
   overdue ? 'overdue' : WORDS[standing];
 
 export const STANDINGS = Object.entries(WORDS).map(([id, name]) => ({ id, name }));
 
-/** By when it is answered, or why there is no such time. */
+/** Returns when the review is due, or why it isn't. */
 export const dueText = ({ dueAt, standing, overdue }: Pick<SubmissionRecord, 'dueAt' | 'standing' | 'overdue'>): string => {
   if (dueAt) return `${overdue ? 'Since' : 'By'} ${formatDateTime(dueAt)}`;
   if (standing === 'outside-plan') return 'Not covered by a plan';

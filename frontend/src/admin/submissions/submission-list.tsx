@@ -68,7 +68,7 @@ const SubmissionCards = () => (
   />
 );
 
-/** Every video that was sent, newest first. */
+/** Every submitted video, newest first. */
 export const SubmissionList = () => (
   <List
     filters={filters}

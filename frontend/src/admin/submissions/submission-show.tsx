@@ -118,5 +118,5 @@ const Submission = ({ row }: { row: SubmissionRecord }) => {
   );
 };
 
-/** One video: what was sent, by when it is answered, and what was said of it. */
+/** One video: what was sent, when its review is due, and the review. */
 export const SubmissionShow = () => <RecordBase<SubmissionRecord> what="submission">{(row) => <Submission row={row} />}</RecordBase>;

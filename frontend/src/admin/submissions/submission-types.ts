@@ -1,4 +1,4 @@
 import type { components } from '../../api/client';
 
-/** A video that somebody sent to be reviewed, as the console lists it. */
+/** A video sent for review, as the admin lists it. */
 export type SubmissionRecord = components['schemas']['AdminSubmissionResponse'];

@@ -27,7 +27,7 @@ const filters = [
   <FilterSelect key="status" source="status" label="Status" choices={STATUSES} alwaysOn />,
 ];
 
-/** On request: nothing of the address stays in the list. */
+/** Removes a subscriber on their request; the address is erased from the list. */
 const Forget = ({ id, email }: SubscriberRow) => {
   const [isAsked, setAsked] = useState(false);
   return (
@@ -76,7 +76,7 @@ const SubscriberCards = () => (
   />
 );
 
-/** Who asked for the newsletter. */
+/** The newsletter's subscribers. */
 export const SubscriberList = () => (
   <List
     title="Subscribers"

@@ -25,6 +25,6 @@ it.each([
   [{ ...paused, currentPeriodEnd: '2027-01-22T12:00:00Z' }, 'Resumes Jan 22, 2027'],
   [{ ...paused, cancelAtPeriodEnd: true }, 'Ends Dec 22, 2026'],
   [{ ...paused, cancelAtPeriodEnd: true, currentPeriodEnd: '2027-01-22T12:00:00Z' }, 'Ends Jan 22, 2027'],
-])('of a plan with %j it says %s', (more, words) => {
+])('for a plan with %j, says "%s"', (more, words) => {
   expect(whatIsNext({ ...plan, ...more })).toBe(words);
 });

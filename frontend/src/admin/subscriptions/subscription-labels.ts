@@ -3,7 +3,7 @@ import type { SubscriptionRecord } from './subscription-types';
 
 type RunningPlan = Pick<SubscriptionRecord, 'state' | 'cancelAtPeriodEnd' | 'currentPeriodEnd' | 'pausedFrom' | 'resumesAt'>;
 
-/** What comes next of a plan: a payment, its end, or of a paused one the day on which it goes on. */
+/** Returns what happens to a plan next: its renewal, its end, or when a paused one resumes. */
 export const whatIsNext = ({ state, cancelAtPeriodEnd, currentPeriodEnd, pausedFrom, resumesAt }: RunningPlan): string => {
   if (state === 'canceled' || state === 'incomplete') return '';
   if (state === 'past_due') return 'Payment declined';

@@ -41,7 +41,7 @@ const SubscriptionCards = () => (
 
 const Nobody = () => <EmptyState title="No plans yet" text="Coaching plans will show up here with their status." />;
 
-/** Who has a coaching plan. Students pause, go on and cancel by themselves. */
+/** The coaching plans. Students pause, resume and cancel them themselves. */
 export const SubscriptionList = () => (
   <List
     filters={filters}

@@ -1,4 +1,4 @@
 import type { components } from '../../api/client';
 
-/** Somebody's coaching plan. */
+/** A student's coaching plan. */
 export type SubscriptionRecord = components['schemas']['AdminSubscriptionResponse'];

@@ -12,14 +12,14 @@ import { FULL_EXPORT_KEPT_DAYS } from '../../lib/time-limits.rules';
 
 const WATCHED_EVERY_MS = 3_000;
 
-/** How the newest archive stands; asked again while one is being made. */
+/** The status of the newest export, polled while it's being prepared. */
 const fullExportQuery = queryOptions({
   queryKey: ['full-export'],
   queryFn: ({ signal }) => dataOf(api.GET('/api/admin/full-export', { signal })),
   refetchInterval: ({ state }) => (state.data?.state === 'making' && !isUnauthorized(state.error) ? WATCHED_EVERY_MS : false),
 });
 
-/** Everything as one file, for the owner to take away. */
+/** Exports everything as one file, for the owner. */
 export const FullExportPanel = () => {
   const { data, error, refetch } = useQuery(fullExportQuery);
   const queries = useQueryClient();

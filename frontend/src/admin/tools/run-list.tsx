@@ -35,7 +35,7 @@ const RunEntry = ({ run }: { run: ToolRun }) => (
   </Box>
 );
 
-/** What the tools did, and how far the mails are. */
+/** The tools' previous runs, with the progress of their emails. */
 export const RunList = () => {
   const [page, setPage] = useState(0);
   const { data, isError, refetch } = useQuery(toolRunsQuery(page));

@@ -26,9 +26,9 @@ const ResultList = ({ title, people }: { title: string; people: readonly { name:
 interface ToolPanelProps {
   title: string;
   text: string;
-  /** The button that begins: it only says what would be done. */
+  /** The label of the first button, which only shows what would be done. */
   label: string;
-  /** The button that does it. */
+  /** The label of the button that does it. */
   doLabel: (count: number) => string;
   reachedTitle: (result: ToolResult) => string;
   failedTitle?: string;
@@ -36,7 +36,7 @@ interface ToolPanelProps {
   run: RunTool;
 }
 
-/** One tool: what it would do is shown first, then it is done [T147]. */
+/** One tool: shows what it would do, then does it on confirmation [T147]. */
 export const ToolPanel = ({ title, text, label, doLabel, reachedTitle, failedTitle = 'Not possible', problem, run }: ToolPanelProps) => {
   const queryClient = useQueryClient();
   const [hasChanged, setChanged] = useState(false);

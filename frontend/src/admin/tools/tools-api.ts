@@ -4,22 +4,22 @@ import { hasMailsUnderWay } from '../mail-progress';
 
 export type ToolRun = components['schemas']['ToolRunResponse'];
 
-/** Who a tool reached, or would reach, and whom it could not. */
+/** The people a tool reached, or would reach, and those it couldn't. */
 export interface ToolResult {
   readonly message: string;
   readonly dryRun: boolean;
-  /** Of whom it reached, or would reach. */
+  /** Identifies the people it reached, or would reach. */
   readonly mark: string;
   readonly reached: readonly { name: string; email: string }[];
   readonly failed: readonly { name: string; email: string; error: string }[];
 }
 
-/** Tries a tool, which changes nothing, or does it for those whom a trial named. */
+/** Runs a tool: as a trial, which changes nothing, or for the people that a trial found. */
 export type RunTool = (press: 'trial' | { readonly seen: string }) => Promise<ToolResult>;
 
 const queryOf = (press: Parameters<RunTool>[0]) => ({ params: { query: press === 'trial' ? { dryRun: 'true' as const } : press } });
 
-/** Others would be reached than were looked at, so nobody was. */
+/** Returns whether the run was refused because it would reach other people than the trial showed. */
 export const isOfOthers = (error: unknown): boolean => error instanceof ApiError && error.fault.code === 'REACHED_CHANGED';
 
 export const fixLegacyStudents: RunTool = async (press) => {
@@ -38,7 +38,7 @@ const WATCHED_EVERY_MS = 5_000;
 export const TOOL_RUNS = ['tool-runs'];
 export const RUNS_PAGE = 10;
 
-/** The runs, the last first; asked again every 5 s while mails of one are on their way. @param page from 0 */
+/** The runs, newest first; polled every 5 s while emails of a run are pending. @param page from 0 */
 export const toolRunsQuery = (page: number) =>
   queryOptions({
     queryKey: [...TOOL_RUNS, page],

@@ -23,7 +23,7 @@ const noArchive = { state: 'none', askedAt: null, expiresAt: null, size: null, f
 const ada = { name: 'Ada Paddler', email: 'ada@example.org' };
 
 beforeEach(() => {
-  // In development react-admin hands MUI 9 props that it no longer knows, and logs each refused call.
+  // In development, react-admin passes MUI 9 props that it no longer supports, and logs each refused request.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   answer('get', '/api/auth/check', signedInCoach);
   answer('get', '/api/admin/tool-runs', [run]);
@@ -33,7 +33,7 @@ beforeEach(() => {
 
 const tool = async (name: string) => within(await screen.findByRole('region', { name }));
 
-it('[101, 754, 755, 759] shows whom a tool would reach, then does it and shows the run', async () => {
+it('[101, 754, 755, 759] shows whom a tool would reach, then runs it and lists the run', async () => {
   const tried = {
     success: true,
     dryRun: true,
@@ -67,7 +67,7 @@ it('[101, 754, 755, 759] shows whom a tool would reach, then does it and shows t
   expect(earlier.getByText(/by Cole · 12 of 12 emails sent$/)).toBeVisible();
 });
 
-it('[755, 756] names whom the other tool would fix, then fixes them', async () => {
+it('[755, 756] shows whom the other tool would fix, then fixes them', async () => {
   const tried = {
     success: true,
     dryRun: true,
@@ -90,7 +90,7 @@ it('[755, 756] names whom the other tool would fix, then fixes them', async () =
   expect(callsOf('/api/admin/fix-legacy-students?seen=ada-alone')).toHaveLength(1);
 });
 
-it('shows who would be reached now where others would be than were looked at, and has done nothing', async () => {
+it('does nothing when the people have changed since the trial, and shows the new ones', async () => {
   const tried = { success: true, dryRun: true, runId: null, mark: 'ada-alone', message: '1 student would be invited.', invitationsSent: 1 };
   answer('post', '/api/admin/send-intake-invitations', { ...tried, sentInvitations: [ada], failedInvitations: [] });
   const { user } = openScreen('/admin/tools');
@@ -104,7 +104,7 @@ it('shows who would be reached now where others would be than were looked at, an
   expect(callsOf('/api/admin/send-intake-invitations?dryRun=true')).toHaveLength(2);
 });
 
-it('[757, 760] says what failed, and can be pressed again', async () => {
+it('[757, 760] says what failed, and can be run again', async () => {
   answer('post', '/api/admin/fix-legacy-students', { error: 'Something went wrong', code: 'INTERNAL' }, 500);
   answer('post', '/api/admin/send-intake-invitations', { error: 'Something went wrong', code: 'INTERNAL' }, 500);
   const { user } = openScreen('/admin/tools');
@@ -128,7 +128,7 @@ it('[757, 760] says what failed, and can be pressed again', async () => {
   expect(fix.queryByRole('button', { name: /^Fix \d/ })).not.toBeInTheDocument();
 });
 
-it('says how far the emails of a run are', async () => {
+it('shows the progress of a run’s emails', async () => {
   answer('get', '/api/admin/tool-runs', [{ ...run, mailsSent: 3, mailsFailed: 1, failed: 0 }]);
   openScreen('/admin/tools');
   const earlier = await tool('Previous runs');
@@ -136,7 +136,7 @@ it('says how far the emails of a run are', async () => {
   expect(earlier.getByText(/3 of 12 emails sent, 1 failed \(see Outbox\)$/)).toBeVisible();
 });
 
-it('calls a run over where nobody knows what became of an email that is not sent again', async () => {
+it('treats a run as finished when an email’s delivery is unknown and it won’t be sent again', async () => {
   answer('get', '/api/admin/tool-runs', [{ ...run, mailsSent: 10, mailsFailed: 1, mailsUnknown: 1 }]);
   openScreen('/admin/tools');
   const earlier = await tool('Previous runs');
@@ -144,7 +144,7 @@ it('calls a run over where nobody knows what became of an email that is not sent
   expect(earlier.queryByRole('progressbar')).not.toBeInTheDocument();
 });
 
-it('leads to the runs before the last ten', async () => {
+it('pages back to runs before the last ten', async () => {
   const id = (at: number) => `0192f3c1-0000-7000-8000-0000000000${at + 10}`;
   const runs = Array.from({ length: 12 }, (_, at) => ({ ...run, id: id(at), reached: at + 1 }));
   api.use(
@@ -162,13 +162,13 @@ it('leads to the runs before the last ten', async () => {
   expect(earlier.getAllByRole('listitem')).toHaveLength(2);
 });
 
-it('says so where nothing was run yet', async () => {
+it('says when there are no runs yet', async () => {
   answer('get', '/api/admin/tool-runs', []);
   openScreen('/admin/tools');
   expect(await screen.findByText('None yet.')).toBeVisible();
 });
 
-it('packs everything for the owner, and tells how far it is', async () => {
+it('exports everything for the owner, and shows the progress', async () => {
   const { user } = openScreen('/admin/tools');
   const part = await tool('Full export (ZIP)');
   expect(part.getByText(/Changes made while the export is being prepared/)).toBeVisible();
@@ -178,7 +178,7 @@ it('packs everything for the owner, and tells how far it is', async () => {
   expect(part.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('offers the owner the archive that is ready', async () => {
+it('offers the owner a finished export for download', async () => {
   const ready = { state: 'ready', expiresAt: '2026-11-28T12:00:00Z', size: 2_500_000, filesDone: 100, filesTotal: 100 };
   answer('get', '/api/admin/full-export', { ...noArchive, ...ready });
   openScreen('/admin/tools');
@@ -187,7 +187,7 @@ it('offers the owner the archive that is ready', async () => {
   expect(part.getByRole('link', { name: 'Download export' })).toHaveAttribute('href', '/api/admin/full-export/archive');
 });
 
-it('keeps the archive of everything from an assistant', async () => {
+it('hides the full export from an assistant', async () => {
   answer('get', '/api/auth/check', { ...signedInCoach, isCoachAuthenticated: false, coachId: 2 });
   openScreen('/admin/tools');
   await tool('Send intake invitations');

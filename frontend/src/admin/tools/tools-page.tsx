@@ -13,7 +13,7 @@ import { fixLegacyStudents, sendIntakeInvitations } from './tools-api';
 
 const students = (count: number): string => (count === 1 ? '1 student' : `${count} students`);
 
-/** The specification's two tools, everything as a file, and the way to the email pages. */
+/** The specification's two tools, the full export, and a link to the email pages. */
 export const ToolsPage = () => {
   const isOwner = useIsOwner();
   return (

@@ -16,7 +16,7 @@ const filmQuery = (address: string) => ({
   retry: false,
 });
 
-/** The film's address; once it is whole, its host says the title, where none is written yet, and shows its picture. */
+/** The YouTube link. Once it's complete, fills in an empty title from YouTube and shows the thumbnail. */
 export const FilmField = () => {
   const { getValues, setValue } = useFormContext<Partial<VideoRecord>>();
   const address = useWatch<Partial<VideoRecord>, 'address'>({ name: 'address' });

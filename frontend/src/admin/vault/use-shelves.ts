@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { vaultCategoriesQuery } from '../../features/vault/api/get-vault';
 
-/** The vault's categories to choose from, and what one is called. */
+/** Returns the vault's categories as choices, and a function for their names. */
 export const useShelves = () => {
   const { data = [] } = useQuery(vaultCategoriesQuery);
   return {

@@ -31,7 +31,7 @@ const found = {
 };
 
 beforeEach(() => {
-  // In development react-admin hands MUI 9 props that it no longer knows, and logs each refused call.
+  // In development, react-admin passes MUI 9 props that it no longer supports, and logs each refused request.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   answer('get', '/api/auth/check', signedInCoach);
   answer('get', '/api/vault/categories', [{ slug: 'strokes', label: 'Strokes', color: '', count: 1 }]);
@@ -40,14 +40,14 @@ beforeEach(() => {
   api.use(http.get('http://localhost/api/admin/revisions', () => HttpResponse.json([])));
 });
 
-it('lists videos with their films, and what shipped as a sample', async () => {
+it('lists videos with their YouTube links, and marks samples', async () => {
   openScreen('/admin/vault-videos');
   expect(await screen.findByRole('link', { name: 'The Boof' })).toHaveAttribute('href', `/admin/vault-videos/${ID}`);
   expect(screen.getByText('· sample', { exact: false })).toBeVisible();
   expect(screen.getByText('Coming soon')).toBeVisible();
 });
 
-it('fills in a new video by the address of its film', async () => {
+it('fills in a new video from its YouTube link', async () => {
   answer('post', '/api/admin/vault-videos/lookup', found);
   answer('post', '/api/admin/vault-videos', { ...video, version: 1 }, 201);
   const { user } = openScreen('/admin/vault-videos/create');
@@ -69,7 +69,7 @@ it('fills in a new video by the address of its film', async () => {
   );
 });
 
-it('says what is wrong with an address, and keeps a title that is written', async () => {
+it('says what is wrong with a link, and keeps a typed title', async () => {
   answer('post', '/api/admin/vault-videos/lookup', { code: 'VALIDATION_FAILED', message: 'This video is private.' }, 400);
   const { user } = openScreen(`/admin/vault-videos/${ID}`);
   await user.click(await screen.findByRole('textbox', { name: 'YouTube link' }));
@@ -78,7 +78,7 @@ it('says what is wrong with an address, and keeps a title that is written', asyn
   expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('The Boof');
 });
 
-it('writes a file once it was looked at, and not while a line is refused', async () => {
+it('imports a file after showing what it does, unless a line is refused', async () => {
   const refused = { line: 3, title: 'Bad', outcome: 'refused', faults: ['Title: please fill this in.'] };
   answer('post', '/api/admin/vault-videos/import/check', [{ line: 2, title: 'A Roll', outcome: 'new', faults: [] }, refused]);
   const { user } = openScreen('/admin/vault-videos');
@@ -106,16 +106,16 @@ it.each([
   ['https://www.youtube.com/watch?list=x&v=aqz-KE-bpKQ&t=3', true],
   ['https://youtu.be/aqz-KE', false],
   [null, false],
-])('takes %p for a whole address: %p', (address, whole) => expect(looksWhole(address)).toBe(whole));
+])('returns whether %p is a complete link: %p', (address, whole) => expect(looksWhole(address)).toBe(whole));
 
-it('reads files of spreadsheets, and marks letters that it can’t', () => {
+it('reads UTF-16 files from spreadsheets, and marks unreadable characters', () => {
   expect(textOf(new Uint8Array([0xff, 0xfe, 0x41, 0, 0xe9, 0]))).toBe('Aé');
   expect(textOf(new Uint8Array([0x41, 0xe9]))).toBe('A\uFFFD');
 });
 
-it('counts what a file does', () => expect(importLine([], 'unchanged')).toBe(''));
+it('returns an empty summary for a file without rows', () => expect(importLine([], 'unchanged')).toBe(''));
 
-it('says of a file that is too large how many lines it has', () => {
+it('says how many lines a file that’s too large has', () => {
   expect(sizeFault('a,b\n'.repeat(50_000), 500)).toBeNull();
   expect(sizeFault('jo@example.com,Jo\n'.repeat(50_000), 2_000)).toContain('50,001 lines');
 });

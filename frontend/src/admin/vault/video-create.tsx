@@ -8,7 +8,7 @@ const SaveOnly = () => (
   </Toolbar>
 );
 
-/** A new entry of the vault, at the end of its list: for readers as soon as it is saved. */
+/** Creates a video at the end of the vault's list; it's public as soon as it's saved. */
 export const VideoCreate = () => (
   <Create title="New video" redirect="list">
     <SimpleForm toolbar={<SaveOnly />}>

@@ -7,7 +7,7 @@ import { VIDEO_FIELDS, VIDEO_SOURCES, type VideoRecord } from './video-labels';
 
 const VideoTitle = () => <span>{useRecordContext<VideoRecord>()?.title ?? 'Video'}</span>;
 
-/** An entry of the vault with its versions. */
+/** Edits a video of the vault, with its versions. */
 export const VideoEdit = () => {
   const id = String(useGetRecordId());
   return (

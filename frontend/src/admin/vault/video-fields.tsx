@@ -5,7 +5,7 @@ import { useShelves } from './use-shelves';
 const isFilled = required('Please fill this in');
 const orNull = (text: string) => text || null;
 
-/** What an entry of the vault has. */
+/** The fields of a vault video. */
 export const VideoFields = () => (
   <>
     <FilmField />

@@ -6,7 +6,7 @@ type Schemas = components['schemas'];
 export type VideoRow = Schemas['AdminVaultVideoRowResponse'];
 export type VideoRecord = Schemas['AdminVaultVideoResponse'];
 
-/** What is compared and shown of a version; its film has one name there and another in the form. */
+/** The fields compared and shown in a version, where the link has another name than in the form. */
 export const VIDEO_FIELDS: readonly FieldOfKind[] = [
   { source: 'title', label: 'Title' },
   { source: 'description', label: 'Description' },
@@ -16,9 +16,9 @@ export const VIDEO_FIELDS: readonly FieldOfKind[] = [
   { source: 'youtubeUrl', label: 'YouTube link' },
 ];
 
-/** What is sent of a form. */
+/** The fields that the form sends. */
 export const VIDEO_SOURCES = ['title', 'description', 'categorySlug', 'duration', 'address'];
 
-/** Whether an address is whole enough to be asked about: it holds a video's eleven characters. */
+/** Returns whether a link is complete enough to look up: it holds a video's eleven-character id. */
 export const looksWhole = (address: string | null | undefined): address is string =>
   /^https:\/\/\S*(?:youtu\.be\/|[?&]v=|\/(?:shorts|embed|live)\/)[\w-]{11}(?![\w-])/.test(address ?? '');

@@ -67,7 +67,7 @@ const VideoCards = () => {
 
 const Removed = () => <RemovedCopy kind="vault-videos" named="title" />;
 
-/** The vault's videos, in the order of its list. */
+/** The vault's videos, in list order. */
 export const VideoList = () => {
   const { choices } = useShelves();
   const filters = [

@@ -37,7 +37,7 @@ const AddDialog = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-/** Whoever phones instead of pressing the button on the clinics page. */
+/** Adds someone who calls instead of joining on the clinics page. */
 export const AddToWaitlist = () => {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -7,7 +7,7 @@ import { OFFER_HOURS } from '../../lib/time-limits.rules';
 import { ConfirmDialog } from '../action-dialog';
 import type { WaitlistRecord } from './waitlist-types';
 
-/** What can be done for somebody in line; each asks first. */
+/** The actions for someone on the waitlist; each asks for confirmation. */
 export const WaitlistActions = ({ entry }: { entry: WaitlistRecord }) => {
   const [action, setAction] = useState<'offer' | 'remove'>();
   const { id, firstName, lastName, status, clinicTitle, dates } = entry;

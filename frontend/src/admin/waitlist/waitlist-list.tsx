@@ -81,7 +81,7 @@ const Tools = () => (
   </ListTools>
 );
 
-/** Who waits for a place in a full clinic. A freed place is offered to them by itself, one at a time, for 24 hours. */
+/** Everyone waiting for a spot in a full clinic. A freed spot is offered to them automatically, one person at a time, for 24 hours. */
 export const WaitlistList = () => (
   <List filters={filters} sort={{ field: 'joinedAt', order: 'DESC' }} perPage={25} exporter={false} actions={<Tools />} empty={<Nobody />}>
     {useIsNarrow() ? <WaitlistCards /> : <WaitlistTable />}

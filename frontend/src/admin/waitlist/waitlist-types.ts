@@ -1,4 +1,4 @@
 import type { components } from '../../api/client';
 
-/** Somebody who waits for a place in an edition. */
+/** Someone waiting for a spot in an edition. */
 export type WaitlistRecord = components['schemas']['AdminWaitlistResponse'];

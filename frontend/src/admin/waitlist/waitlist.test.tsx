@@ -37,8 +37,8 @@ const press = async (user: ReturnType<typeof openScreen>['user'], button: string
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: verb }));
 };
 
-describe('Waitlist', () => {
-  it('offers whoever waits a place, and removes whoever is in line; others have no buttons', async () => {
+describe('the waitlist', () => {
+  it('offers a spot to people waiting, removes people in line, and shows no buttons for others', async () => {
     answer('post', '/api/admin/waitlist/w1/offer', null);
     answer('post', '/api/admin/waitlist/w2/remove', null);
     const { user } = openScreen('/admin/waitlist');
@@ -51,7 +51,7 @@ describe('Waitlist', () => {
     expect(screen.queryByRole('button', { name: 'Remove: Lee Seam' })).toBeNull();
   });
 
-  it('takes somebody who phoned', async () => {
+  it('adds someone who called', async () => {
     answer('post', '/api/admin/waitlist', null);
     const { user } = openScreen('/admin/waitlist');
     await user.click(await screen.findByRole('button', { name: 'Add someone' }));

@@ -8,10 +8,10 @@ const fetched = jest.fn<Promise<unknown>, [string]>();
 const clicked = jest.fn();
 const submitted = jest.fn((event: Event) => event.preventDefault());
 
-/** The page as it stands before React: the script has run, the browser has not been idle yet. */
+/** The page before React: the script has run, and the browser hasn't been idle yet. */
 const open = (PerformanceObserver?: unknown, styles: string[] = []) => {
   document.head.innerHTML = '<noscript></noscript>';
-  // a browser that runs scripts reads it as text
+  // a browser that runs scripts treats the content of noscript as text
   document.head.firstElementChild!.textContent = styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
   document.body.innerHTML = `
     <script type="application/json" id="wt-boot">${JSON.stringify(BOOT)}</script>
@@ -41,7 +41,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('wakes the page once the browser is idle: all scripts asked for at once, run one by one', async () => {
+it('hydrates once the browser is idle: preloads all scripts at once and runs them one by one', async () => {
   expect(importPart).not.toHaveBeenCalled();
   await jest.runAllTimersAsync();
   expect([...document.querySelectorAll('link[rel=modulepreload]')].map((link) => link.getAttribute('href'))).toEqual([
@@ -52,7 +52,7 @@ it('wakes the page once the browser is idle: all scripts asked for at once, run 
   expect(importPart.mock.calls).toEqual([['/react.js'], ['/home.js'], ['/client.js']]);
 });
 
-it('waits for its first picture where the browser tells of it', async () => {
+it('waits for the first picture if the browser reports it', async () => {
   const disconnect = jest.fn();
   let painted: (name: string) => void = () => undefined;
   type Heard = (list: { getEntriesByName: (name: string) => string[] }, observer: { disconnect: () => void }) => void;
@@ -75,7 +75,7 @@ it('waits for its first picture where the browser tells of it', async () => {
   expect(disconnect).toHaveBeenCalledTimes(1);
 });
 
-it('asks for what the page was made from beside its scripts, and goes on where that is gone', async () => {
+it('requests the page’s state alongside its scripts, and continues if that is gone', async () => {
   await jest.runAllTimersAsync();
   expect(fetched.mock.calls).toEqual([['/page-state/abc/']]);
   expect(await window.wtState).toEqual({ queries: [] });
@@ -90,7 +90,7 @@ it('asks for what the page was made from beside its scripts, and goes on where t
   }
 });
 
-it('lets all style sheets apply at once when the last has come or failed, before any script runs; the manifest comes with them', async () => {
+it('applies all style sheets at once when the last has loaded or failed, before any script runs, along with the manifest', async () => {
   window.wtReady?.();
   jest.clearAllTimers();
   open(undefined, ['/site.css', '/home.css']);
@@ -110,14 +110,14 @@ it('lets all style sheets apply at once when the last has come or failed, before
   expect([...sheets.map(({ media }) => media), importPart.mock.calls.length]).toEqual(['all', 'all', 3]);
 });
 
-it('wakes on the first touch, once', async () => {
+it('hydrates on the first touch, once', async () => {
   document.dispatchEvent(new Event('pointerdown'));
   document.dispatchEvent(new Event('keydown'));
   await jest.runAllTimersAsync();
   expect(importPart).toHaveBeenCalledTimes(3);
 });
 
-it('keeps presses and submits, replays each once in order, then stands aside', () => {
+it('holds clicks and submits, replays each once in order, then stops intercepting', () => {
   press('b');
   press('form button');
   expect(clicked).not.toHaveBeenCalled();
@@ -137,11 +137,11 @@ it('leaves links alone', () => {
   expect(followed).toHaveBeenCalledWith(false);
 });
 
-describe('where the scripts do not come', () => {
+describe('when the scripts don’t load', () => {
   beforeEach(() => importPart.mockRejectedValue(new TypeError('Failed to fetch')));
   afterEach(() => importPart.mockImplementation(() => Promise.resolve()));
 
-  it('a form with an address of its own is sent by the browser, once', async () => {
+  it('lets the browser send a form that has an address, once', async () => {
     press('form button');
     await jest.runAllTimersAsync();
     expect(sentByBrowser.mock.calls).toEqual([['/api/contact']]);
@@ -149,7 +149,7 @@ describe('where the scripts do not come', () => {
     expect(told()).toBeUndefined();
   });
 
-  it('without a connection the form stays as it is, and the page says so', async () => {
+  it('keeps the form as it is while offline, and says so', async () => {
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     press('form button');
     await jest.runAllTimersAsync();
@@ -158,20 +158,20 @@ describe('where the scripts do not come', () => {
     expect(told()).toContain('What you typed is still here');
   });
 
-  it.each(['b', '#bare button'])('what works with scripts alone says that it did not: %s', async (selector) => {
+  it.each(['b', '#bare button'])('reports that something that needs scripts didn’t work: %s', async (selector) => {
     press(selector);
     await jest.runAllTimersAsync();
     expect(told()).toContain('This did not work');
     expect(sentByBrowser).not.toHaveBeenCalled();
   });
 
-  it('nothing is said to somebody who only reads', async () => {
+  it('shows nothing to someone who is only reading', async () => {
     await jest.runAllTimersAsync();
     expect(importPart).toHaveBeenCalledTimes(1);
     expect(told()).toBeUndefined();
   });
 
-  it('the next press asks again, and is answered once they come', async () => {
+  it('requests the scripts again on the next click, and replays it once they load', async () => {
     press('b');
     await jest.runAllTimersAsync();
     importPart.mockImplementation(() => Promise.resolve());
@@ -183,7 +183,7 @@ describe('where the scripts do not come', () => {
     expect(told()).toBeUndefined();
   });
 
-  it('and where the page itself could not start, nothing is held any more', async () => {
+  it('holds nothing more if the page itself couldn’t start', async () => {
     importPart.mockImplementation(() => Promise.resolve());
     await jest.runAllTimersAsync();
     window.wtFailed?.();
@@ -192,7 +192,7 @@ describe('where the scripts do not come', () => {
   });
 });
 
-it('whoever sends a form again after scripts have hung for three seconds sends it by the browser', () => {
+it('lets the browser send a form on the second try if scripts have hung for three seconds', () => {
   importPart.mockReturnValue(new Promise(() => undefined));
   const form = document.querySelector('form')!;
   const send = (timeStamp: number) => {

@@ -1,6 +1,6 @@
 import type { ThemeOptions } from '@mui/material/styles';
 
-/** Labels stand above their fields, focus is always seen, nothing floats on shadows. */
+/** Labels are above their fields, focus is always visible, and nothing has a shadow. */
 export const componentDefaults: ThemeOptions['components'] = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
@@ -11,16 +11,16 @@ export const componentDefaults: ThemeOptions['components'] = {
     styleOverrides: {
       root: { minHeight: 44, paddingInline: 20 },
       text: { paddingInline: 8 },
-      // without grounds only its edge tells a button from text
+      // without background colors, only a border distinguishes a button from text
       contained: { '@media (forced-colors: active)': { border: '2px solid' } },
     },
   },
   MuiPaper: { defaultProps: { elevation: 0 } },
-  // at night a filled alert would be a black box
+  // in dark mode, a filled alert would be a black box
   MuiAlert: {
     defaultProps: { variant: 'outlined' },
     styleOverrides: {
-      // where it's narrow the buttons wrap below the text instead of squeezing it
+      // on narrow screens, the buttons wrap below the text instead of squeezing it
       root: { flexWrap: 'wrap' },
       message: { flex: '1 1 12rem', overflowWrap: 'anywhere' },
       // a button is taller than a line of text
@@ -65,7 +65,7 @@ export const componentDefaults: ThemeOptions['components'] = {
     },
   },
   MuiDialogTitle: { styleOverrides: { root: { paddingTop: 24 } } },
-  // as far below the title inside of a form as without one
+  // the same distance below the title with or without a form
   MuiDialogContent: { styleOverrides: { root: { paddingTop: 0 } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
   MuiTooltip: { defaultProps: { enterDelay: 700, enterNextDelay: 300 } },

@@ -1,6 +1,8 @@
 type StyleSheets = readonly Readonly<Record<string, unknown>>[];
 
-/** Paper is white, so the dark scheme's custom properties are for screens alone, as they are on public pages (`scripts/vite/theme-css.ts`). */
+/**
+ * Limits the dark scheme's custom properties to screens, because paper is white. Public pages do the same (`scripts/vite/theme-css.ts`).
+ */
 export const darkOnScreens = (sheets: StyleSheets): Record<string, unknown>[] =>
   sheets.flatMap((sheet) =>
     Object.entries(sheet).map(([selector, rules]) =>

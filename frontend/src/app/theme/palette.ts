@@ -1,4 +1,4 @@
-/** The river's own colours: everything else derives from these six. */
+/** The river's base colors. Everything else derives from these six. */
 export const RIVER = '#05333B';
 export const CURRENT = '#0B6E75';
 export const FOAM = '#F3F8F6';
@@ -6,7 +6,7 @@ export const SAND = '#E8DCC6';
 export const SIGNAL = '#E4572E';
 export const INK = '#0A1F22';
 
-/** Colours by their job on a page; hand-written public CSS reads them as `--wt-palette-water-*`. */
+/** Colors by their purpose on a page. Hand-written public CSS reads them as `--wt-palette-water-*`. */
 export interface WaterPalette {
   page: string;
   card: string;

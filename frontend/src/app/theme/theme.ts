@@ -21,7 +21,7 @@ declare module '@mui/material/Button' {
   }
 }
 
-/** Prefix of every custom property: `--wt-palette-water-page`, `--wt-font-headline`… */
+/** The prefix of every custom property: `--wt-palette-water-page`, `--wt-font-headline`… */
 export const CSS_VAR_PREFIX = 'wt';
 
 const TEXT_FACE = '"Source Sans 3", "Source Sans Fallback", "Source Sans Fallback DejaVu", system-ui, sans-serif';
@@ -35,7 +35,7 @@ const headline = (rem: number) => ({
   letterSpacing: '-0.015em',
 });
 
-/** Every colour of MUI's own palette, out of the same water. */
+/** Derives every color of MUI's own palette from the water palette. */
 const palette = (water: WaterPalette, primary: { main: string; dark: string; light: string; contrastText: string }) => ({
   water,
   primary,
@@ -49,7 +49,7 @@ const palette = (water: WaterPalette, primary: { main: string; dark: string; lig
   divider: water.hair,
 });
 
-/** The one theme: portals and admin take it whole, public pages take its custom properties. */
+/** The only theme. Portals and the admin use all of it, public pages only its custom properties. */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'data', cssVarPrefix: CSS_VAR_PREFIX },
   colorSchemes: {

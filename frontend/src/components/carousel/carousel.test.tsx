@@ -3,7 +3,7 @@ import { stubMedia } from '../../testing/media';
 import { Carousel } from './carousel';
 
 const items = ['One', 'Two', 'Three'].map((label) => ({ key: label, label, length: label.length, content: <p>{label} speaks</p> }));
-/** Lets time pass in steps, for one timer starts the next. */
+/** Advances time in steps, because each timer starts the next one. */
 const pass = (ms: number) => {
   for (let left = ms; left > 0; left -= 100) act(() => jest.advanceTimersByTime(Math.min(left, 100)));
 };
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('turns by itself at its own pace [116, 328]', () => {
+it('advances automatically at its own pace [116, 328]', () => {
   pass(7999);
   expect(shown()).toBe('One speaks');
   pass(1);
@@ -33,7 +33,7 @@ it('has a dot for each item that jumps to it [117, 334]', () => {
   expect(dot('One')).not.toHaveAttribute('aria-current');
 });
 
-it('gives a chosen item its whole time, even when another was about to come', () => {
+it('shows a chosen item for its full time, even if another was about to appear', () => {
   pass(7900);
   fireEvent.click(dot('Three'));
   pass(7999);

@@ -7,23 +7,26 @@ import styles from './carousel.module.css';
 
 export interface CarouselItem {
   key: string;
-  /** What the item is, for those who pick it by its dot: "Dana Whitlock". */
+  /** The item's name, for picking it by its dot: "Dana Whitlock". */
   label: string;
-  /** How long it is, in characters. */
+  /** The item's length in characters. */
   length: number;
   content: ReactNode;
 }
 
 interface CarouselProps {
   items: readonly CarouselItem[];
-  /** What turns here: "voices". */
+  /** What the carousel shows: "voices". */
   what: string;
   everyMs: number;
-  /** Stands beside what turns, with the ripples below it. */
+  /** Shown next to the items, with the ripples below it. */
   heading?: ReactNode;
 }
 
-/** Turns through its items by itself, with a ripple for each: the long one is showing (boats count places). All items share one height, so nothing below moves. */
+/**
+ * Advances through its items automatically, with a ripple for each; the long one marks the current item (boats are for counting spots).
+ * All items have the same height, so nothing below moves.
+ */
 export const Carousel = ({ items, what, everyMs, heading }: CarouselProps) => {
   const { index, fading, stopped, canRotate, show, toggle, holdProps } = useRotation({ count: items.length, everyMs });
   const stands = useStanding(items, index, ({ length }) => length);

@@ -3,12 +3,12 @@ import styles from './pause-button.module.css';
 
 interface PauseButtonProps {
   stopped: boolean;
-  /** What turns: "success stories". */
+  /** What rotates: "success stories". */
   what: string;
   onToggle: () => void;
 }
 
-/** Stops and starts what turns by itself. */
+/** Stops and restarts an automatic rotation. */
 export const PauseButton = ({ stopped, what, onToggle }: PauseButtonProps) => {
   const name = stopped ? `Play ${what}` : `Pause ${what}`;
   return (

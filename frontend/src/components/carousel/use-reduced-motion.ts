@@ -8,7 +8,7 @@ const subscribe = (listener: () => void) => {
   return () => media.removeEventListener('change', listener);
 };
 
-/** Whether the visitor asked for stillness; the server assumes not. */
+/** Returns whether the visitor prefers reduced motion; false on the server. */
 export const useReducedMotion = () =>
   useSyncExternalStore(
     subscribe,

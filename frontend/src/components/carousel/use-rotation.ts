@@ -1,17 +1,18 @@
 import { useEffect, useState, type FocusEvent } from 'react';
 import { useReducedMotion } from './use-reduced-motion';
 
-/** A display fades out, changes its content after this time and fades in [P§9]. */
+/** How long a display fades out before its content changes and fades in [P§9]. */
 export const FADE_MS = 300;
 
 interface RotationOptions {
   count: number;
-  /** How long an item stands, ms. */
+  /** How long each item is shown, in ms. */
   everyMs: number;
 }
 
 /**
- * Turns through `count` items. Stands still under the pointer, while focus is inside, for those who asked for reduced motion, and when told to.
+ * Rotates through `count` items. Pauses under the pointer, while focus is inside, if the visitor prefers reduced motion, and when
+ * stopped.
  * Spread `holdProps` on the display; `fading` is true for the 300 ms before the content changes.
  */
 export const useRotation = ({ count, everyMs }: RotationOptions) => {
@@ -42,7 +43,7 @@ export const useRotation = ({ count, everyMs }: RotationOptions) => {
     index: Math.min(index, Math.max(count - 1, 0)),
     fading: next !== undefined,
     stopped: stopped || reduced,
-    /** Goes to an item at once, as a press of its dot does. */
+    /** Jumps to an item at once, as a click on its dot does. */
     show: (item: number) => {
       setNext(undefined);
       setIndex(item);

@@ -1,11 +1,11 @@
 import { useAwake } from '../use-awake';
 
-/** How many of the longest stand in the page from the start: one of them is the tallest, at any width. */
+/** How many of the longest items are rendered from the start. One of them is the tallest at any width. */
 const TALLEST = 2;
 
 /**
- * Says of an item whether it stands in the page: at first the one that is seen and the longest ones, which give all of them
- * their height; the others join once the page is awake and can turn.
+ * Returns a check for whether an item is rendered. At first, only the visible one and the longest ones are, since those set the height;
+ * the others join once scripts run and the carousel can turn.
  */
 export const useStanding = <Item>(items: readonly Item[], seen: number, lengthOf: (item: Item) => number) => {
   const isAwake = useAwake();

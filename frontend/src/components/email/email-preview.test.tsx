@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { EmailPreview } from './email-preview';
 
-it('stays as high as what is in it when its column becomes narrower', async () => {
+it('stays as tall as its content when its column gets narrower', async () => {
   let resized: () => void = () => undefined;
   jest.spyOn(globalThis, 'ResizeObserver').mockImplementation((callback) => {
     resized = () => callback([], {} as ResizeObserver);

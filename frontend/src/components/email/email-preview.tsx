@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import type { SyntheticEvent } from 'react';
 
-/** Links of a mail open beside the page, never inside the frame. */
+/** Makes the email's links open in a new tab, never inside the frame. */
 const withNewTabs = (html: string) =>
   /<head[^>]*>/i.test(html) ? html.replace(/<head[^>]*>/i, '$&<base target="_blank">') : `<base target="_blank">${html}`;
 
-/** As a reader's mail program with that scheme shows it. */
+/** Renders the email as an email app with that color scheme would show it. */
 const inScheme = (html: string, scheme: 'light' | 'dark' | undefined) =>
   scheme === undefined
     ? html
@@ -15,19 +15,22 @@ const inScheme = (html: string, scheme: 'light' | 'dark' | undefined) =>
 
 interface EmailPreviewProps {
   html: string;
-  /** Pixels; as wide as there is room where it is left out. */
+  /** In px; the full available width if omitted. */
   width?: number;
-  /** The reader's own scheme; the page's where it is left out. */
+  /** The reader's color scheme; the page's own if omitted. */
   scheme?: 'light' | 'dark';
 }
 
-/** As high as what is in it: a mail is read without a second scroll bar. */
+/** Makes the frame as tall as its content, so the email needs no second scroll bar. */
 const showWhole = (frame: HTMLIFrameElement) => {
   const body = frame.contentDocument?.body;
   if (body && body.offsetHeight > 0) frame.style.height = `${body.offsetHeight}px`;
 };
 
-/** A phone is turned, a column made narrower: the same words stand in more lines. Watched from outside, since no script runs inside. */
+/**
+ * Adjusts the height when a phone is rotated or a column gets narrower and the text rewraps. It's observed from outside, because no
+ * script runs inside.
+ */
 const keepWhole = (frame: HTMLIFrameElement | null) => {
   if (!frame) return undefined;
   const observer = new ResizeObserver(() => requestAnimationFrame(() => showWhole(frame)));
@@ -35,7 +38,10 @@ const keepWhole = (frame: HTMLIFrameElement | null) => {
   return () => observer.disconnect();
 };
 
-/** A mail as it looks, at its full height. No script runs in it and no form of it is sent [T3]; that it is of our origin only lets us measure it. */
+/**
+ * Shows an email at its full height. No script runs in it and no form in it can be sent [T3]. It has our origin only so that we can
+ * measure it.
+ */
 export const EmailPreview = ({ html, width, scheme }: EmailPreviewProps) => {
   return (
     <Box

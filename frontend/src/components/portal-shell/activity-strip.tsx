@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { Link } from '../../lib/router/link';
 import { useActivity } from '../../lib/activity';
 
-/** On every page but its own: what goes on meanwhile, and the way to it. */
+/** Shows the current activity and a link to it, on every page but the activity's own. */
 export const ActivityStrip = () => {
   const activity = useActivity();
   const { pathname } = useLocation();

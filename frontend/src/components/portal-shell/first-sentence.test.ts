@@ -5,6 +5,6 @@ it.each([
   ['It took 1.5 years! Worth it.', 'It took 1.5 years!'],
   ['No full stop', 'No full stop'],
   ['  Two\nlines. More', 'Two\nlines.'],
-])('of “%s” is “%s”', (text, sentence) => {
+])('the first sentence of “%s” is “%s”', (text, sentence) => {
   expect(firstSentence(text)).toBe(sentence);
 });

@@ -1,2 +1,2 @@
-/** Up to the first full stop that ends a sentence; the whole text where there is none. */
+/** Returns the text up to the end of its first sentence; the whole text if no sentence ends. */
 export const firstSentence = (text: string): string => /^.*?[.!?…](?=\s|$)/su.exec(text.trim())?.[0] ?? text.trim();

@@ -1,4 +1,4 @@
-/** The portals' own set: a 24-px grid, one weight, round ends, drawn like water. */
+/** The portals' own icon set: a 24 px grid, one stroke weight, round ends, water-like curves. */
 const PATHS = {
   home: 'M3.5 11.5L12 4l8.5 7.5M6 10v9h12v-9M9.5 19c0-4 5-4 5 0',
   learn: 'M12 6.5C9.5 4.5 6 4.5 3.5 5.5v13c2.5-1 6-1 8.5 1 2.5-2 6-2 8.5-1v-13C18 4.5 14.5 4.5 12 6.5zM12 6.5v13',
@@ -15,7 +15,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** Decorative: the words beside it say what it is. */
+/** Decorative, because the text next to it says what it is. */
 export const Icon = ({ name, size = 24 }: { name: IconName; size?: number }) => (
   <svg
     viewBox="0 0 24 24"

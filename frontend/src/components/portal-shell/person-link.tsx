@@ -5,11 +5,11 @@ import styles from './portal-shell.module.css';
 interface PersonLinkProps {
   firstName: string;
   lastName?: string;
-  /** Where their own things are set; without it the name only stands there. */
+  /** The person's settings page; without it, the name isn't a link. */
   to?: string;
 }
 
-/** Who is signed in; on phones by first name. */
+/** The person who is signed in; on phones, only the first name. */
 export const PersonLink = ({ firstName, lastName = '', to }: PersonLinkProps) => {
   const name = (
     <>

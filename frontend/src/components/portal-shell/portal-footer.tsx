@@ -8,7 +8,7 @@ export interface PortalFooterProps {
   quote: { name: string; text: string } | undefined;
 }
 
-/** One slim line: the site's links, the coach's profiles elsewhere and one short quote [T151]. */
+/** A single slim line with the site's links, the coach's social profiles and a short quote [T151]. */
 export const PortalFooter = ({ socialLinks, quote }: PortalFooterProps) => (
   <footer className={styles.footer}>
     {quote && (

@@ -11,18 +11,18 @@ import styles from './portal-shell.module.css';
 
 interface PortalShellProps extends PortalFooterProps {
   siteName: string;
-  /** Where the name in the bar leads. */
+  /** Where the name in the bar links to. */
   home: string;
-  /** What the row of places is called; none before somebody has signed in. */
+  /** The accessible name of the navigation; none before someone signs in. */
   label?: string;
   places?: readonly Place[];
-  /** Who is signed in, and the way out. */
+  /** The person who is signed in, and the sign-out button. */
   person?: ReactNode;
   isBusy?: boolean;
   children: ReactNode;
 }
 
-/** The frame of everything that people work in: own bar, own places, a footer that stays quiet [T151]. */
+/** The frame of every portal: its own bar, its own navigation, and a quiet footer [T151]. */
 export const PortalShell = (props: PortalShellProps) => {
   const { siteName, home, label, places = [], person, isBusy = false, children, ...footer } = props;
   const { pathname } = useLocation();

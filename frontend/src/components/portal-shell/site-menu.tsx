@@ -4,7 +4,7 @@ import { SiteLink } from '../site/site-link';
 import { Icon } from './icon';
 import styles from './portal-shell.module.css';
 
-/** The whole public navigation behind one button, at every width [T151]. */
+/** The full public navigation behind a single button, at every width [T151]. */
 export const SiteMenu = () => {
   const [open, setOpen] = useState(false);
   const whole = useRef<HTMLDivElement>(null);

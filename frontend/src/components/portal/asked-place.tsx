@@ -2,13 +2,13 @@ import Typography from '@mui/material/Typography';
 import { clockTime } from '../../lib/clock-time';
 
 interface AskedPlaceProps {
-  /** Milliseconds of the video. */
+  /** In milliseconds of the video. */
   lookFromMs: number | null;
   lookToMs: number | null;
   question: string | null;
 }
 
-/** What a student asks of their video: where to look, and one question. */
+/** A student's request for their video: where to look, and one question. */
 export const AskedPlace = ({ lookFromMs, lookToMs, question }: AskedPlaceProps) =>
   lookFromMs === null && !question ? null : (
     <Typography sx={{ overflowWrap: 'anywhere' }}>

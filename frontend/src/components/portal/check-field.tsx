@@ -8,7 +8,6 @@ interface CheckFieldProps {
   disabled?: boolean;
 }
 
-/** Something that is on or off. */
 export const CheckField = ({ label, checked, onChange, disabled }: CheckFieldProps) => (
   <Box component="label" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: 44, cursor: 'pointer' }}>
     <Box

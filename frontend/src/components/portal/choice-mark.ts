@@ -1,6 +1,6 @@
 const TICK = 'polygon(14% 47%, 0 62%, 40% 100%, 100% 18%, 85% 5%, 38% 70%)';
 
-/** A checkbox or radio button in the site's colors: by night the browsers' own are gray-brown boxes on the water. */
+/** A checkbox or radio button in the site's colors, because in dark mode the browser's own are gray-brown boxes. */
 export const choiceMark = {
   flex: 'none',
   width: 20,

@@ -11,9 +11,9 @@ test.each([
   ['2026-05-30T13:00:00Z', '47 h late'],
   ['2026-05-30T12:00:00Z', '2 days late'],
   ['2026-03-31T12:00:00Z', '62 days late'],
-])('what is due at %s reads “%s”', (dueAt, text) => expect(timeLeft(new Date(dueAt), NOON).text).toBe(text));
+])('shows %s as “%s”', (dueAt, text) => expect(timeLeft(new Date(dueAt), NOON).text).toBe(text));
 
-test('its level falls over the hours of the promise and is low in the last quarter', () => {
+test('empties over the hours until the due time and is low in the last quarter', () => {
   expect(timeLeft(new Date('2026-06-02T12:00:00Z'), NOON, 48)).toMatchObject({ share: 0.5, low: false });
   expect(timeLeft(new Date('2026-06-02T00:00:00Z'), NOON, 48)).toMatchObject({ share: 0.25, low: true });
   expect(timeLeft(new Date('2026-05-01T00:00:00Z'), NOON, 48)).toMatchObject({ share: 0, low: true });

@@ -3,12 +3,12 @@ import { REVIEW_HOURS } from '../../lib/time-limits.rules';
 import { formatTimestamp } from '../../lib/format-date';
 
 const HOUR_MS = 3_600_000;
-/** From so many hours on, days are read more easily. */
+/** From this many hours on, the time is shown in days. */
 const IN_DAYS_FROM = 48;
 const RADIUS = 15;
 const ROUND = 2 * Math.PI * RADIUS;
 
-/** How much of the promise is left, 1 to 0, and in words. */
+/** Returns how much of the time is left, as a share from 1 to 0 and in words. */
 export const timeLeft = (dueAt: Date, now: Date, hoursInAll = REVIEW_HOURS) => {
   const leftMs = dueAt.getTime() - now.getTime();
   const share = Math.min(1, Math.max(0, leftMs / (hoursInAll * HOUR_MS)));
@@ -19,14 +19,14 @@ export const timeLeft = (dueAt: Date, now: Date, hoursInAll = REVIEW_HOURS) => {
 };
 
 interface DeadlineRingProps {
-  /** When the answer is promised. */
+  /** When the review is due. */
   dueAt: string;
   now: Date;
-  /** Of how many hours. */
+  /** The number of hours that a full ring stands for. */
   hoursInAll?: number;
 }
 
-/** A level that falls over the hours of a promise; its last quarter turns orange. */
+/** A ring that empties over the hours until a review is due. Its last quarter turns orange. */
 export const DeadlineRing = ({ dueAt, now, hoursInAll }: DeadlineRingProps) => {
   const { share, low, text } = timeLeft(new Date(dueAt), now, hoursInAll);
   return (

@@ -1,4 +1,7 @@
 import { useSiteName } from '../../lib/site-name';
 
-/** What the browser's tab says, and a screen reader first: the page, then the site, as on public pages. One at a time: the first in the head counts. */
+/**
+ * The title in the browser's tab, which screen readers announce first: the page, then the site, as on public pages. Render only one,
+ * because the first in the head wins.
+ */
 export const DocumentTitle = ({ children }: { children: string }) => <title>{`${children} | ${useSiteName()}`}</title>;

@@ -3,12 +3,12 @@ import { FilePlayer } from './file-player';
 
 interface DrillMediaProps {
   title: string;
-  /** Where a clip is played; kept offline from before there were any, it is missing. */
+  /** Where a clip is played; missing in offline copies saved before clips existed. */
   clip?: string | null;
   picture?: { image: string; srcSet: string; alt: string } | null;
 }
 
-/** How a drill looks, as far as it can be shown. */
+/** A drill's clip or picture, whichever it has. */
 export const DrillMedia = ({ title, clip, picture }: DrillMediaProps) => (
   <>
     {clip && (

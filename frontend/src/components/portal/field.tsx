@@ -7,7 +7,7 @@ import { useId, type ChangeEvent, type ReactNode, type Ref } from 'react';
 
 interface FieldFrame {
   label: string;
-  /** What is wrong with it; takes the hint's place. */
+  /** What's wrong with it; shown instead of the hint. */
   problem?: string;
   hint?: ReactNode;
 }
@@ -15,7 +15,7 @@ interface FieldFrame {
 export type FieldProps = FieldFrame &
   Omit<OutlinedInputProps, 'error' | 'label' | 'inputProps' | 'inputRef' | 'id' | 'ref'> & {
     inputMode?: 'email' | 'url' | 'tel' | 'numeric';
-    /** The input itself. */
+    /** The input element. */
     ref?: Ref<HTMLInputElement | HTMLTextAreaElement>;
   };
 
@@ -33,7 +33,10 @@ const Frame = ({ id, noteId, label, problem, hint, children }: FrameProps) => (
   </FormControl>
 );
 
-/** A labelled input: label above, hint or problem below. Put together from MUI's parts, since its TextField carries every kind of list. */
+/**
+ * A labeled input: label above, hint or problem below. It's built from MUI's parts because MUI's TextField includes code for every kind
+ * of list.
+ */
 export const Field = ({ label, problem, hint, inputMode, ref, ...rest }: FieldProps) => {
   const id = useId();
   const noteId = `${id}-note`;
@@ -55,11 +58,11 @@ interface SelectFieldProps extends FieldFrame, Pick<OutlinedInputProps, 'size' |
   onChange: (event: ChangeEvent<HTMLSelectElement>) => void;
   ref?: Ref<HTMLSelectElement>;
   choices: readonly Choice[];
-  /** What stands first and means nothing. */
+  /** The first option, which has no value. */
   none?: string;
 }
 
-/** A native select: phones and screen readers bring their own list. */
+/** A native select, because phones and screen readers have their own list. */
 export const SelectField = ({ label, problem, hint, choices, none, size, name, value, onChange, onBlur, ref }: SelectFieldProps) => {
   const id = useId();
   const noteId = `${id}-note`;

@@ -15,7 +15,7 @@ const open = () => {
   return video;
 };
 
-it('without a connection the video is not to blame: it waits for one, and goes on at the same second', () => {
+it('doesn’t blame the video while offline: it waits for a connection and resumes at the same second', () => {
   const video = open();
   goOffline();
   for (let lost = 0; lost < 4; lost += 1) video.lose();
@@ -28,7 +28,7 @@ it('without a connection the video is not to blame: it waits for one, and goes o
   expect(video.now).toEqual({ at: 40, plays: true, rate: 1 });
 });
 
-it('a video that can’t be played can be tried again, or downloaded', async () => {
+it('lets the user retry or download a video that can’t be played', async () => {
   const video = open();
   for (let lost = 0; lost < 4; lost += 1) video.lose();
   expect(screen.getByRole('alert')).toHaveTextContent(/^The video can’t be played right now\..*try Safari/);

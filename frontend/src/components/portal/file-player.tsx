@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { useResumePlayback } from '../../lib/use-resume-playback';
 import { LoadAgain } from './load-again';
 
-/** A video that was sent to us. Where its address ran out or the line broke, it is asked for again and goes on at the same second. */
+/** Plays an uploaded video. If its address expires or the connection drops, it's requested again and resumes at the same second. */
 export const FilePlayer = ({ path, title }: { path: string; title: string }) => {
   const { handlers, again } = useResumePlayback(path);
   return (
@@ -17,7 +17,7 @@ export const FilePlayer = ({ path, title }: { path: string; title: string }) => 
         playsInline
         preload="metadata"
         {...handlers}
-        // it stays in the page: it knows where it stood
+        // stays in the page because it remembers its position
         sx={{
           display: again ? 'none' : 'block',
           width: '100%',

@@ -12,7 +12,7 @@ const open = () => {
   return playedMedia(screen.getByLabelText<HTMLAudioElement>('Your coach talks'));
 };
 
-it('a voice that stops halfway is asked for again and goes on at the same second; what can’t be loaded is said, and tried again', async () => {
+it('requests an interrupted recording again and resumes at the same second, then reports a failure and offers a retry', async () => {
   const voice = open();
   Object.assign(voice.media, { currentTime: 61.5, playbackRate: 1.5 });
   voice.play();
@@ -27,7 +27,7 @@ it('a voice that stops halfway is asked for again and goes on at the same second
   expect(voice.now).toEqual({ at: 61.5, plays: true, rate: 1.5 });
 });
 
-it('a browser that forgets where a voice was put before it is there is told again', () => {
+it('sets the position again if the browser forgot it while loading', () => {
   const voice = open();
   voice.media.currentTime = 61.5;
   voice.lose();
@@ -36,7 +36,7 @@ it('a browser that forgets where a voice was put before it is there is told agai
   expect(voice.now).toEqual({ at: 61.5, plays: false, rate: 1 });
 });
 
-it('a voice that was moved or stopped while it was asked for again stays as it was put', () => {
+it('respects seeking or pausing during a retry', () => {
   const voice = open();
   voice.media.currentTime = 61.5;
   voice.play();
@@ -55,7 +55,7 @@ it('a voice that was moved or stopped while it was asked for again stays as it w
   expect(voice.now.at).toBe(20);
 });
 
-it('a voice that gets no further is asked for three times; one that does, as often as it takes', () => {
+it('retries three times without progress, and as often as needed with progress', () => {
   const voice = open();
   const loseAt = (seconds: number) => {
     voice.media.currentTime = seconds;
@@ -68,7 +68,7 @@ it('a voice that gets no further is asked for three times; one that does, as oft
   expect(voice.asked).toHaveLength(7);
 });
 
-it('a voice waits for a connection without using up its tries, and goes on by itself once there is one', () => {
+it('waits for a connection without using up its tries, and resumes automatically once it’s back', () => {
   const voice = open();
   voice.media.currentTime = 61.5;
   voice.play();

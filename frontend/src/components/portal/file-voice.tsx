@@ -5,12 +5,15 @@ import { LoadAgain } from './load-again';
 interface FileVoiceProps {
   path: string;
   title: string;
-  /** Given the element that is heard. */
+  /** Receives the audio element. */
   attach?: Ref<HTMLAudioElement>;
   onEnded?: () => void;
 }
 
-/** A recorded voice. Where it stops halfway it is asked for again and goes on at the same second; what can’t be loaded is said. */
+/**
+ * Plays a voice recording. If it's interrupted, it's requested again and resumes at the same second; a file that can't be loaded shows
+ * an error.
+ */
 export const FileVoice = ({ path, title, attach, onEnded }: FileVoiceProps) => {
   const { handlers, again } = useResumePlayback(path);
   return (

@@ -7,7 +7,7 @@ const fold = {
   '&[open] > summary::before': { content: '"–"' },
 };
 
-/** Something to open that not everybody needs at once. */
+/** A collapsible section for content that not everyone needs. */
 export const Fold = ({ title, open = false, children }: { title: ReactNode; open?: boolean; children: ReactNode }) => (
   <Box component="details" open={open} sx={fold}>
     <summary>{title}</summary>

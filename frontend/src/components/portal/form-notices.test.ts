@@ -6,26 +6,26 @@ it.each([
   [['email'], 'Email needs another look.'],
   [['goals', 'email'], 'Email and Goals need another look.'],
   [['email', 'goals', 'title', 'elsewhere'], 'Email, Goals and Title need another look.'],
-])('%j', (faulty, text) => {
+])('lists the fields %j', (faulty, text) => {
   const labels = { email: 'Email', goals: 'Goals', title: 'Title' };
   expect(checkFormNotices(labels, Object.fromEntries(faulty.map((field) => [field, 'wrong'])))[0]?.text).toBe(text);
 });
 
-it('a failure has words of its own where the server sent none', () => {
+it('has its own wording if the server sent none', () => {
   expect(failureNotice('Update Failed', new TypeError('broken'), 'Failed to update password').title).toBe('Update Failed');
   expect(failureNotice('Update Failed', {}, 'Failed to update password').text).toBe('Failed to update password');
 });
 
 const refused = (error: string, fields?: Record<string, string>) => new ApiError(400, JSON.stringify({ error, fields }), '');
 
-it('what stands at a field is not said a second time', () => {
+it('doesn’t repeat what is shown at a field', () => {
   const atField = refused('Keep it short', { goal: 'Keep it short' });
   expect(failureNotice('Not saved', atField, 'Please try again.')).toEqual({ title: 'Not saved' });
   expect(failureToast('Not saved', atField, 'Please try again.')).toEqual({ title: 'Not saved', variant: 'destructive' });
   expect(failureLine('It was not saved.', atField, 'Please try again.')).toBe('It was not saved.');
 });
 
-it('what stands at no field is said', () => {
+it('shows what isn’t shown at any field', () => {
   const has = (field: string) => field === 'goal';
   const elsewhere = refused('Choose a clip', { clipId: 'Choose a clip' });
   expect(failureNotice('Not saved', elsewhere, 'Please try again.', has)).toEqual({ title: 'Not saved', text: 'Choose a clip' });

@@ -2,19 +2,19 @@ import { serverErrorText, serverFieldErrors } from '../../api/client';
 import type { Faults } from '../../lib/use-validated-form';
 import type { ToastMessage } from '../toast/toast-store';
 
-/** What a form's summary says; what is wrong with a field stands at the field, in its own words. */
+/** An entry in a form's summary. An error in a field is shown at the field, in its own words. */
 export interface FormNotice {
   title: string;
   text?: string;
-  /** The field that it is about. */
+  /** The field that it's about. */
   field?: string;
 }
 
 const everyField = (): boolean => true;
 
 /**
- * Why something could not be sent: the server's words, unless they stand at a field already.
- * @param hasField whether the form has the field that the server names; it has all of them where this is left out
+ * Returns why something couldn't be sent: the server's message, unless it's already shown at a field.
+ * @param hasField whether the form has the field that the server names; by default it has all of them
  */
 export const failureNotice = (
   title: string,
@@ -27,19 +27,19 @@ export const failureNotice = (
   return isAtField ? { title } : { title, text };
 };
 
-/** The same, for forms that say it in a toast. */
+/** Returns the same for forms that show it in a toast. */
 export const failureToast = (...why: Parameters<typeof failureNotice>): ToastMessage => {
   const { title, text: description } = failureNotice(...why);
   return { title, description, variant: 'destructive' };
 };
 
-/** The same, where one line has to say all of it. */
+/** Returns the same as a single line. */
 export const failureLine = (...why: Parameters<typeof failureNotice>): string => {
   const { title, text } = failureNotice(...why);
   return text ?? title;
 };
 
-/** For forms whose faults have no titles: which fields, in the labels' order; none where nothing is wrong. */
+/** Returns the fields that have errors, in the labels' order, for forms whose errors have no titles. Empty if nothing is wrong. */
 export const checkFormNotices = (labels: Readonly<Record<string, string>>, faults: Faults): FormNotice[] => {
   const faulty = Object.entries(labels).flatMap(([field, label]) => (faults[field] ? [label] : []));
   if (faulty.length === 0) return [];

@@ -25,7 +25,7 @@ const Form = () => {
   );
 };
 
-it('is announced with a try, not with each key that mends something, and anew with the next try', async () => {
+it('is announced on each attempt, not on each keystroke that fixes something', async () => {
   const user = userEvent.setup();
   render(<Form />);
   const send = () => user.click(screen.getByRole('button', { name: 'Send' }));

@@ -14,13 +14,13 @@ const goTo = (field: string) => (event: MouseEvent<HTMLElement>) => {
 
 export interface FormSummaryProps {
   notices: readonly FormNotice[];
-  /** Another one with each try. */
+  /** A different value for each attempt. */
   turn?: unknown;
 }
 
 /**
- * On top of a form: what is wrong, once, and the ways to it. Focus comes here after a try where no field can take it. Announced with each
- * try, not with each key that mends something.
+ * Lists what's wrong at the top of a form, with links to the fields. It takes focus after an attempt if no field can. It's announced on
+ * each attempt, not on each keystroke that fixes something.
  */
 export const FormSummary = ({ notices, turn = notices }: FormSummaryProps) => {
   const box = useRef<HTMLDivElement>(null);

@@ -17,7 +17,7 @@ const keycap = {
   fontWeight: 650,
 };
 
-/** Keys, and what each does. */
+/** A list of keyboard shortcuts. */
 export const KeyList = ({ keys }: { keys: readonly ShownKey[] }) => (
   <Box component="dl" sx={{ m: 0, mb: 2, display: 'grid', gridTemplateColumns: 'max-content 1fr', gap: 1.25, '& dd': { m: 0 } }}>
     {keys.map(({ shown, does }) => (

@@ -5,13 +5,13 @@ import { useIsOnline } from '../../lib/use-is-online';
 
 interface LoadAgainProps {
   severity: AlertColor;
-  /** Said without a connection: it is loaded by itself then. */
+  /** Shown while offline, when it will load automatically later. */
   offline: string;
   onRetry: () => void;
   children: ReactNode;
 }
 
-/** Something that is played could not be loaded: the way to try again, or that it waits for a connection. */
+/** Says that media couldn't be loaded, with a button to retry or a note that it's waiting for a connection. */
 export const LoadAgain = ({ severity, offline, onRetry, children }: LoadAgainProps) =>
   useIsOnline() ? (
     <Alert

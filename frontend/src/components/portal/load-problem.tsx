@@ -12,8 +12,8 @@ interface LoadProblemProps {
 }
 
 /**
- * Nobody signed in leads to the sign-in, which forgets what was shown and leads back; what staff may not see of a student is said so;
- * anything else can be tried again [T120].
+ * Handles a failed load. If no one is signed in, it clears what was shown and leads to the sign-in and back. If staff may not see a
+ * student's data, it says so. Anything else can be retried [T120].
  */
 export const LoadProblem = ({ error, title, text, loginPath, onRetry }: LoadProblemProps) => {
   if (isUnauthorized(error)) return <ToSignIn loginPath={loginPath} />;

@@ -3,7 +3,10 @@ import { useLocation } from 'react-router-dom';
 import { leftPage } from '../../lib/left-page';
 import { Link } from '../../lib/router/link';
 
-/** The way to the sign-in after a lost session, and back to this page. @param isElsewhere in another tab, where this page keeps nothing */
+/**
+ * A link to sign in after a lost session and return to this page. @param isElsewhere opens the sign-in in another tab, for a page that
+ * saves nothing
+ */
 export const LoginAgain = ({ to, isElsewhere = false }: { to: string; isElsewhere?: boolean }) => {
   const elsewhere = isElsewhere && { target: '_blank', rel: 'noopener' };
   return (

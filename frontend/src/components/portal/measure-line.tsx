@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { formatDate } from '../../lib/format-date';
 import { likeEarlier, measureText, type EarlierMeasures, type Measure } from '../../lib/measure-labels';
 
-/** What was measured, and the same in an earlier video. */
+/** A measurement, with the same one from an earlier video. */
 export const MeasureLine = ({ measure, earlier }: { measure: Measure; earlier: EarlierMeasures | null }) => {
   const like = likeEarlier(measure, earlier);
   return (

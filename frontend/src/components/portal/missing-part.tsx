@@ -5,10 +5,10 @@ import { ErrorPanel } from './states';
 const TITLE = 'This part could not be loaded';
 const TEXT = 'Your connection dropped, or the site was just updated. Nothing you entered is lost.';
 
-/** In place of a part of a screen whose code can't be had. */
+/** Shown instead of a part of a screen whose code can't be loaded. */
 export const MissingPart = ({ onRetry }: { onRetry: () => void }) => <ErrorPanel title={TITLE} text={TEXT} onRetry={onRetry} />;
 
-/** In place of a dialog whose code can't be had: says so and closes it; opened again, it is asked for again. */
+/** Shown instead of a dialog whose code can't be loaded: reports it and closes. Opening the dialog again retries. */
 export const MissingDialog = ({ onClose }: { onClose: () => void }) => {
   const { toast } = useToast();
   useEffect(() => {

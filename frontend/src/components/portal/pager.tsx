@@ -3,13 +3,13 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 
 interface PagerProps {
-  /** From 0. */
+  /** Zero-based. */
   page: number;
   pages: number;
   onChange: (page: number) => void;
 }
 
-/** From page to page of a list; nothing where there is but one. */
+/** Pagination for a list; nothing if there is only one page. */
 export const Pager = ({ page, pages, onChange }: PagerProps) =>
   pages > 1 && (
     <Stack direction="row" spacing={2} component="nav" aria-label="Pages" sx={{ alignItems: 'center' }}>

@@ -7,14 +7,14 @@ interface PanelProps {
   /** Heading level below the page's own. */
   level?: 'h2' | 'h3';
   tone?: 'plain' | 'bank';
-  /** One of several that may bear the same title: no landmark. */
+  /** One of several panels that may have the same title, so not a landmark. */
   isEntry?: boolean;
   children: ReactNode;
 }
 
 const bank = { bgcolor: 'var(--wt-palette-water-bank)', color: 'var(--wt-palette-water-bankInk)', border: 0 };
 
-/** A part of a screen under its own heading. */
+/** A section of a screen under its own heading. */
 export const Panel = ({ title, level = 'h2', tone = 'plain', isEntry = false, children }: PanelProps) => {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 
-/** What a person wrote: plain text, its line breaks kept. */
+/** Plain text written by a person, with its line breaks. */
 export const PlainText = ({ children }: { children: string }) => (
   <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '68ch' }}>{children}</Typography>
 );

@@ -4,7 +4,7 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 
-/** Where there is height enough, title and buttons stay in sight and what is between them scrolls, in a form as without one. */
+/** If there is enough height, the title and buttons stay visible and only the content between them scrolls, with or without a form. */
 const IN_SIGHT = {
   '@media (min-height: 600px)': { '& .MuiDialog-paper > form': { display: 'flex', flexDirection: 'column', minHeight: 0 } },
 };
@@ -12,14 +12,14 @@ const IN_SIGHT = {
 interface PortalDialogProps {
   title: string;
   width?: 'sm' | 'md' | 'lg';
-  /** Called once it has left the screen. */
+  /** Called when the dialog should close. */
   onClose: () => void;
   children: ReactNode;
 }
 
 /**
- * A dialog that is mounted while it is wanted; a whole screen on phones.
- * Focus leaves it before it is hidden: browsers refuse to hide what holds the focus.
+ * A dialog that is mounted while it's open; full-screen on phones.
+ * Focus returns to the element that opened it.
  */
 export const PortalDialog = ({ title, width = 'sm', onClose, children }: PortalDialogProps) => {
   const id = useId();

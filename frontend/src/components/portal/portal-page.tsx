@@ -5,20 +5,20 @@ import { DocumentTitle } from './document-title';
 
 interface PortalPageProps {
   title: string;
-  /** What the page is, for the browser's tab, where the heading says something else. */
+  /** The page's title in the browser's tab, if it differs from the heading. */
   called?: string;
   /** One line below the heading. */
   intro?: ReactNode;
-  /** The one action of the screen, beside the heading. */
+  /** The screen's single action, next to the heading. */
   action?: ReactNode;
-  /** Forms are read more easily when narrow; long ones stand in the middle. */
+  /** Short forms are narrow so they're easier to read; long ones use the middle width. */
   width?: 'narrow' | 'middle' | 'wide';
   children: ReactNode;
 }
 
 const WIDTHS = { narrow: 560, middle: 800, wide: 1280 } as const;
 
-/** A portal screen's frame: heading, next action, content on a strict grid. */
+/** The layout of a portal screen: heading, main action, and content on a grid. */
 export const PortalPage = ({ title, called = title, intro, action, width = 'wide', children }: PortalPageProps) => (
   <Box
     sx={{
@@ -27,7 +27,7 @@ export const PortalPage = ({ title, called = title, intro, action, width = 'wide
       pb: { xs: 3, md: 5 },
       minHeight: '60vh',
       fontSize: '1.0625rem',
-      // a sheet of paper has margins of its own, and what is left below the text would be one more
+      // paper has its own margins, and space left below the text would fill another sheet
       '@media print': { p: 0, minHeight: 0 },
     }}
   >

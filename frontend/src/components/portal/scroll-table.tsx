@@ -18,7 +18,7 @@ interface ScrollTableProps {
   children: ReactNode;
 }
 
-/** Rows of numbers that scroll in their own frame, by keyboard too. */
+/** A table of numbers that scrolls within its own frame, also by keyboard. */
 export const ScrollTable = ({ label, headings, minWidth, children }: ScrollTableProps) => (
   <Box sx={{ overflowX: 'auto' }} role="region" aria-label={label} tabIndex={0}>
     <Box component="table" sx={{ width: 1, minWidth, borderCollapse: 'collapse' }}>

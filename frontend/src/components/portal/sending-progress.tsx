@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 
-/** How far a video is, in percent [718]. */
+/** A video's upload progress in percent [718]. */
 export const SendingProgress = ({ name, percent }: { name: string; percent: number }) => (
   <Box>
     <LinearProgress variant="determinate" value={percent} aria-label={`Uploading ${name}`} sx={{ height: 8, borderRadius: 1, mb: 1 }} />

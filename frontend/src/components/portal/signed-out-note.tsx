@@ -7,7 +7,7 @@ import { LoginAgain } from './login-again';
 const KEPT = 'You were signed out. Everything you typed is saved, except passwords. Sign in to continue.';
 const HERE_ONLY = 'You were signed out, and what you typed is only on this page. Sign in in another tab, then send again here.';
 
-/** Whether the last press was answered that nobody is signed in. */
+/** Returns whether the last change was refused because no one is signed in. */
 const useLostSession = (): boolean => {
   const mutations = useQueryClient().getMutationCache();
   const [isLost, setLost] = useState(false);
@@ -25,11 +25,11 @@ const useLostSession = (): boolean => {
 
 interface SignedOutNoteProps {
   loginPath: string;
-  /** What is typed has no draft: it is lost with the page. */
+  /** What is typed has no draft and is lost with the page. */
   isTypedHereOnly?: boolean;
 }
 
-/** Above a page whose session ended elsewhere: what is typed stays, and the way to go on. */
+/** Shown above a page whose session ended elsewhere. What was typed stays, and a link leads to the sign-in. */
 export const SignedOutNote = ({ loginPath, isTypedHereOnly = false }: SignedOutNoteProps) =>
   useLostSession() && (
     <Alert

@@ -9,7 +9,7 @@ interface SmallOption {
 interface SmallSelectProps {
   label: string;
   value: string | number;
-  /** In the order in which they are offered; a group has a name of its own. */
+  /** In the order in which they're shown. A group has its own name. */
   options: readonly (SmallOption | { group: string; options: readonly SmallOption[] })[];
   onChange: (value: string) => void;
 }
@@ -29,7 +29,7 @@ const select = {
 
 const Option = ({ value, label }: SmallOption) => <option value={value}>{label}</option>;
 
-/** A choice of few words that stands in a row with buttons, its label before it. */
+/** A compact select that fits in a row with buttons, with its label in front. */
 export const SmallSelect = ({ label, value, options, onChange }: SmallSelectProps) => {
   const id = useId();
   return (

@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-/** The shape of a list that is on its way. */
+/** A placeholder in the shape of a list, while it loads. */
 export const LoadingRows = ({ rows = 3, height = 72, label = 'Loading' }: { rows?: number; height?: number; label?: string }) => (
   <Stack spacing={1.5} role="status" aria-label={label}>
     {Array.from({ length: rows }, (_, index) => (
@@ -22,7 +22,7 @@ interface ErrorPanelProps {
   onRetry: () => void;
 }
 
-/** What happened, and the way to try again. */
+/** Says what went wrong, with a button to retry. */
 export const ErrorPanel = ({ title, text = 'Nothing you entered is lost. Try again in a moment.', onRetry }: ErrorPanelProps) => (
   <Alert
     severity="error"
@@ -48,7 +48,7 @@ const Eddy = () => (
   </svg>
 );
 
-/** Nothing there yet, and what to do next. */
+/** Says that there is nothing yet, and what to do next. */
 export const EmptyState = ({ title, text, action }: { title: string; text?: string; action?: ReactNode }) => (
   <Box sx={{ py: { xs: 1.5, md: 2 }, display: 'grid', gap: 1.5, justifyItems: 'start' }}>
     <Eddy />

@@ -36,7 +36,7 @@ const tab = {
   '&[aria-selected="true"]': { color: 'text.primary', borderColor: 'var(--wt-palette-water-line)' },
 };
 
-/** Tabs with arrow keys; one stop for the Tab key. The panel carries `tabPanelId(value)` and is labelled by `tabId(value)`. */
+/** Tabs with arrow keys and a single Tab stop. The panel has the id `tabPanelId(value)` and is labeled by `tabId(value)`. */
 export const TabRow = <T extends string>({ label, tabs, value, onChange }: TabRowProps<T>) => {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {

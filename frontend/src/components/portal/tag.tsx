@@ -4,7 +4,7 @@ export type TagTone = 'plain' | 'success' | 'warning' | 'error';
 
 const COLOURS: Record<TagTone, string> = { plain: 'text.secondary', success: 'success.main', warning: 'warning.main', error: 'error.main' };
 
-/** A state in a few words. */
+/** A status label. */
 export const Tag = ({ label, tone = 'plain' }: { label: string; tone?: TagTone }) => (
   <Box
     component="span"

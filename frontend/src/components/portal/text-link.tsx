@@ -4,14 +4,14 @@ import { SiteLink } from '../site/site-link';
 
 interface TextLinkProps {
   to: string;
-  /** Stands by itself, outside running text: as high as a thumb needs. */
+  /** Outside running text, and tall enough for a thumb. */
   alone?: boolean;
   children: ReactNode;
 }
 
 const high = { display: 'inline-flex', alignItems: 'center', minHeight: 44 };
 
-/** A link to another screen, in running text unless it stands alone. */
+/** A link to another screen, in running text unless `alone` is set. */
 export const TextLink = ({ to, alone = false, children }: TextLinkProps) => (
   <Link component={SiteLink} to={to} sx={alone ? high : undefined}>
     {children}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Faults } from '../../lib/use-validated-form';
 import type { FormNotice } from './form-notices';
 
-/** Null: what is said is whatever is wrong now. */
+/** If `failure` is null, the summary shows the form's current errors. */
 interface Said {
   readonly failure: readonly FormNotice[] | null;
 }
@@ -10,17 +10,17 @@ interface Said {
 const NOTHING: Said = { failure: [] };
 
 /**
- * What a form says on top: its faults for as long as they stand, or why the last try came to nothing.
- * @param faults of now, as the form has them
+ * Manages what a form's summary shows: its current errors, or why the last attempt failed.
+ * @param faults the form's current errors
  */
 export const useFormSummary = (faults: Faults, noticesOf: (faults: Faults) => readonly FormNotice[]) => {
   const [said, setSaid] = useState(NOTHING);
   return {
     /** For `FormSummary`. */
     shown: { notices: said.failure ?? noticesOf(faults), turn: said },
-    /** The form was not sent: it has faults. */
+    /** The form wasn't sent because it has errors. */
     refuse: () => setSaid({ failure: null }),
-    /** It was sent, and not taken. */
+    /** The form was sent and refused. */
     fail: (notice: FormNotice) => setSaid({ failure: [notice] }),
     clear: () => setSaid(NOTHING),
   };

@@ -3,7 +3,10 @@ import Link from '@mui/material/Link';
 import { embedUrl, fileVideo, safeLink } from '../../lib/embed-url';
 import { FilePlayer } from './file-player';
 
-/** A video that was sent to us in the browser's own player, a shared one in its host's; what has no player is linked, what is no web address is left out. */
+/**
+ * Shows an uploaded video in the browser's own player, and a shared one in its host's. A video without a player becomes a link; anything
+ * that isn't a web address is left out.
+ */
 export const VideoEmbed = ({ address, title }: { address: string; title: string }) => {
   const player = embedUrl(address);
   const link = safeLink(address);
@@ -17,7 +20,7 @@ export const VideoEmbed = ({ address, title }: { address: string; title: string 
         title={title}
         loading="lazy"
         allow="fullscreen; encrypted-media; picture-in-picture"
-        // The players refuse a page that does not say where they stand; the portal is silent otherwise.
+        // The players require a referrer; the portal sends none otherwise.
         referrerPolicy="strict-origin-when-cross-origin"
         sx={{
           display: 'block',
@@ -26,7 +29,8 @@ export const VideoEmbed = ({ address, title }: { address: string; title: string 
           border: 0,
           borderRadius: 1,
           bgcolor: 'var(--wt-palette-water-nightDeep)',
-          // by night a host that is out of reach would be a white box: browsers paint a frame of another scheme over
+          // in dark mode, an unreachable host would be a white box, because browsers paint a background behind a frame with a different
+          // scheme
           colorScheme: 'light',
         }}
       />

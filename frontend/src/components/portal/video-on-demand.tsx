@@ -18,7 +18,7 @@ const still = {
   color: 'var(--wt-palette-water-nightInk)',
 } as const;
 
-/** The words stand on a ground of their own, whatever the picture behind them shows. */
+/** The text has its own background, so it's readable over any picture. */
 const words = {
   position: 'relative',
   display: 'flex',
@@ -38,13 +38,13 @@ const Play = () => (
 );
 
 interface PressProps {
-  /** Of a file that was sent to us; a link has no picture here. */
+  /** The path of an uploaded file; a link has no picture here. */
   path: string | undefined;
   label: string;
   onPress: () => void;
 }
 
-/** The video's own picture to press, or a button where there is none (yet). */
+/** The video's own picture as a button, or a plain button if there is none (yet). */
 const Press = ({ path, label, onPress }: PressProps) => {
   const picture = useVideoPicture(path ?? '', 'poster');
   if (!picture)
@@ -74,11 +74,11 @@ const Press = ({ path, label, onPress }: PressProps) => {
 interface VideoOnDemandProps {
   address: string;
   title: string;
-  /** It is what somebody came for. */
+  /** Shown open, because it's what the person came for. */
   isOpen: boolean;
 }
 
-/** A video whose player comes when it is pressed: a page of many stays light. What has no player is a link, as ever. */
+/** A video whose player loads when it's clicked, so that a page with many videos stays light. A video without a player is a link. */
 export const VideoOnDemand = ({ address, title, isOpen }: VideoOnDemandProps) => {
   const [isPressed, setPressed] = useState(false);
   const place = useRef<HTMLDivElement>(null);

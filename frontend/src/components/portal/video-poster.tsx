@@ -3,8 +3,8 @@ import { useState, type ComponentProps } from 'react';
 import { uploadIdOf } from '../../lib/file-path.rules';
 
 /**
- * Where a picture that was made of a video is; null where it is a link, or where none is made (yet).
- * @param videoLink where the video is read: `/api/files/{id}` for a file
+ * Returns the address of a picture made from a video; null for a link or if none has been made (yet).
+ * @param videoLink the video's address: `/api/files/{id}` for a file
  */
 export const useVideoPicture = (videoLink: string, made: 'poster' | 'filmstrip') => {
   const [missing, setMissing] = useState<string | null>(null);
@@ -19,7 +19,7 @@ interface PictureProps {
   sx: ComponentProps<typeof Box>['sx'];
 }
 
-/** Dark as a screen until its picture has come, which is not an empty place. */
+/** Dark until the picture has loaded, so the space doesn't look empty. */
 const Picture = ({ of, sx, ...looks }: PictureProps) =>
   of && (
     <Box
@@ -33,7 +33,7 @@ const Picture = ({ of, sx, ...looks }: PictureProps) =>
     />
   );
 
-/** A still of a video that was sent as a file; nothing where there is none. */
+/** A still from an uploaded video; nothing if there is none. */
 export const VideoPoster = ({ videoLink }: { videoLink: string }) => (
   <Picture
     of={useVideoPicture(videoLink, 'poster')}
@@ -43,7 +43,7 @@ export const VideoPoster = ({ videoLink }: { videoLink: string }) => (
   />
 );
 
-/** Twelve pictures of a video from its beginning to its end, as many as there is room for; nothing where there are none. */
+/** Twelve pictures from the beginning to the end of a video, as many as fit; nothing if there are none. */
 export const VideoFilmstrip = ({ videoLink }: { videoLink: string }) => (
   <Picture
     of={useVideoPicture(videoLink, 'filmstrip')}

@@ -6,20 +6,20 @@ import { StrokeStage } from './stroke-stage';
 import styles from './review-scrubber.module.css';
 
 export interface ReviewNote {
-  /** Seconds into the video. */
+  /** In seconds into the video. */
   at: number;
   text: string;
 }
 
-/** Length of the sample, seconds; its poses are spread evenly over it. */
+/** Length of the sample in seconds. Its poses are spread evenly over it. */
 const LENGTH = 16;
 const SECONDS_PER_POSE = LENGTH / (poses.length - 1);
-/** How long a pen mark stays after its moment, seconds. */
+/** How long a pen mark stays visible, in seconds. */
 const MARK_STAYS = 1.6;
 
 const clockText = (seconds: number) => `0:${String(Math.floor(seconds)).padStart(2, '0')}`;
 
-/** A sample review: drag through the stroke, the pen marks and the coach's notes come as they would in the video. */
+/** A sample review. As the visitor drags through the stroke, pen marks and the coach's notes appear as they would in the video. */
 export const ReviewScrubber = ({ notes }: { notes: readonly ReviewNote[] }) => {
   const [time, setTime] = useState(0);
   const id = useId();

@@ -3,7 +3,7 @@ import { poseAt, type StrokePose } from './stroke-pose';
 
 const stroke = poses as unknown as StrokePose[];
 
-it('stands in the drawn poses, and halfway between two of them', () => {
+it('returns the drawn poses, and interpolates halfway between two of them', () => {
   expect(poseAt(stroke, 0).right).toEqual(stroke[0]!.right);
   expect(poseAt(stroke, 4).left).toEqual(stroke[4]!.left);
   expect(poseAt(stroke, 1.5)).toEqual({ right: [217, 195], left: [25, 174], shoulders: 8 });

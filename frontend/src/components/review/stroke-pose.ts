@@ -3,14 +3,14 @@ export type Point = readonly [x: number, y: number];
 export interface StrokePose {
   right: Point;
   left: Point;
-  /** Turn of the shoulders, degrees; positive is the right one back. */
+  /** Rotation of the shoulders in degrees; positive if the right one is back. */
   shoulders: number;
 }
 
 const between = (a: number, b: number, part: number) => a + (b - a) * part;
 const pointBetween = (a: Point, b: Point, part: number): Point => [between(a[0], b[0], part), between(a[1], b[1], part)];
 
-/** The paddler between two drawn poses: `at` counts poses, 1.5 is halfway from the second to the third. */
+/** Returns the paddler's pose between two drawn ones. `at` counts poses, so 1.5 is halfway from the second to the third. */
 export const poseAt = (poses: readonly StrokePose[], at: number): StrokePose => {
   const last = poses.length - 1;
   const index = Math.max(0, Math.min(last, Math.floor(at)));

@@ -7,7 +7,7 @@ const Blade = ({ at: [x, y], other }: { at: Point; other: Point }) => (
   <ellipse cx={x} cy={y} rx="17" ry="8" transform={`rotate(${(Math.atan2(y - other[1], x - other[0]) * 180) / Math.PI} ${x} ${y})`} />
 );
 
-/** Boat, paddler and paddle from above, and the coach's pen over them. */
+/** Boat, paddler and paddle from above, with the coach's pen marks on top. */
 export const StrokeStage = ({ pose, pen }: { pose: StrokePose; pen: string | undefined }) => {
   const { right, left, shoulders } = pose;
   const radians = (shoulders * Math.PI) / 180;

@@ -3,13 +3,13 @@ import styles from './stroke-strip.module.css';
 export interface StrokeFrame {
   src: string;
   title: string;
-  /** What the pen says. */
+  /** The pen's annotation. */
   note: string;
   /** What the drawing shows. */
   alt: string;
 }
 
-/** A stroke as a strip of film, seen from above, with the coach's pen over each frame. */
+/** A stroke as a filmstrip seen from above, with the coach's pen marks on each frame. */
 export const StrokeStrip = ({ frames, label }: { frames: readonly StrokeFrame[]; label: string }) => (
   <ol className={styles.strip} aria-label={label} tabIndex={0}>
     {frames.map(({ src, title, note, alt }) => (

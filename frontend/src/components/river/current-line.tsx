@@ -2,15 +2,15 @@ import { useAwake } from '../use-awake';
 import { currentPath, type Run } from './current-path';
 import styles from './current-line.module.css';
 
-/** On narrow screens the line keeps to the gutter, where no words stand. */
+/** On narrow screens, the line stays in the gutter, where there is no text. */
 const NARROW: Run = { from: 2.4, to: 2.4, turns: 5, sway: 1 };
 
-/** How far the faint lines of wide screens swing, in parts of the line they run beside. */
+/** How far the faint lines of wide screens swing, relative to the main line. */
 const BESIDE = [0.8, 1.25] as const;
 
 /**
- * The current line through one section; the sections' lines join into one from hero to footer. The faint ones beside it come
- * once the page is awake: each section's would make the page that comes from the server heavier.
+ * The current line through one section. The sections' lines join into one from hero to footer. The faint lines are added once scripts
+ * run, because they would make the server's page larger.
  */
 export const CurrentLine = (run: Run) => {
   const isAwake = useAwake();

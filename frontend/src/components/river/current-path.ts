@@ -2,27 +2,33 @@ export interface Run {
   /** Where the line enters and leaves, in percent of the width. */
   from: number;
   to: number;
-  /** How often it swings on the way: 0 is calm. */
+  /** How often it swings on the way; 0 is straight. */
   turns?: number;
   /** How far it swings, in percent of the width. */
   sway?: number;
-  /** Height, in percent, at which it has got from `from` to `to`; without it the whole height is taken. */
+  /** The height, in percent, at which the line has moved from `from` to `to`; the whole height if omitted. */
   reachedAt?: number;
 }
 
 type Knot = readonly [x: number, y: number];
 
-/** Across, a tenth of a percent is to be seen; down, where along the way a swing stands is not, and each digit is a byte of every page. */
+/**
+ * Rounds x coordinates to a tenth of a percent, which is visible. Along the way down, precision isn't, and each digit adds a byte to
+ * every page.
+ */
 const across = (value: number) => Math.round(value * 10) / 10;
 const down = Math.round;
 
-/** From knot to knot, upright at each. */
+/** A curve from knot to knot, vertical at each. */
 const curve = ([x, y]: Knot, [nextX, nextY]: Knot) => {
   const middle = down((y + nextY) / 2);
   return `C${across(x)} ${middle} ${across(nextX)} ${middle} ${across(nextX)} ${down(nextY)}`;
 };
 
-/** The line through one section as an SVG path in a 100 × 100 box. It only ever runs down, and is upright at both ends, so sections join. */
+/**
+ * Returns the line through one section as an SVG path in a 100 × 100 box. It only runs down and is vertical at both ends, so sections
+ * join.
+ */
 export const currentPath = ({ from, to, turns = 0, sway = 6, reachedAt }: Run): string => {
   const start: Knot = reachedAt === undefined ? [from, 0] : [to, reachedAt];
   const steps = turns + 1;

@@ -3,11 +3,11 @@ import { lineAt, samplePath } from './follow-line';
 
 const knots = (path: string) => [...path.matchAll(/(-?[\d.]+) (-?[\d.]+)(?=C|$)/g)].map(([, x, y]) => [Number(x), Number(y)]);
 
-it('runs from where the last section left it to where the next one takes it over', () => {
+it('runs from where the previous section left it to where the next one continues', () => {
   expect(currentPath({ from: 10, to: 90 })).toBe('M10 0C10 50 90 50 90 100');
 });
 
-it('swings to both sides in turn and never runs back up', () => {
+it('swings to alternating sides and never runs back up', () => {
   const points = knots(currentPath({ from: 50, to: 50, turns: 3, sway: 4 }));
   expect(points).toEqual([
     [50, 0],
@@ -18,7 +18,7 @@ it('swings to both sides in turn and never runs back up', () => {
   ]);
 });
 
-it('reaches its side early where it is told to', () => {
+it('reaches its side early if asked to', () => {
   expect(knots(currentPath({ from: 66, to: 50, reachedAt: 20, turns: 1, sway: 2 }))).toEqual([
     [66, 0],
     [50, 20],
@@ -27,7 +27,7 @@ it('reaches its side early where it is told to', () => {
   ]);
 });
 
-it('finds the boat’s place and heading between two points of the line', () => {
+it('finds the boat’s position and heading between two points of the line', () => {
   const samples = [
     [10, 0],
     [20, 50],

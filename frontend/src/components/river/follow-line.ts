@@ -1,13 +1,13 @@
 import lines from './current-line.module.css';
 
-/** The part of the window's height at which the boat rides; the line is drawn down to the same height. */
+/** The boat's height in the window, as a share. The line is drawn down to the same height. */
 const EYE = 0.62;
 const STEPS_PER_CURVE = 8;
 const LINES = `.${lines.wide}, .${lines.narrow}`;
 
 type Sample = readonly [x: number, y: number];
 
-/** Points along a path as `currentPath` writes it; read from its text, for asking the browser costs a phone dearly. */
+/** Returns points along a path written by `currentPath`. They're parsed from its text, because asking the browser is slow on phones. */
 export const samplePath = (d: string): Sample[] => {
   const numbers = (d.match(/-?[\d.]+/g) ?? []).map(Number);
   const samples: Sample[] = [[numbers[0]!, numbers[1]!]];
@@ -23,7 +23,7 @@ export const samplePath = (d: string): Sample[] => {
   return samples;
 };
 
-/** Where a line that only runs down is at a height, and which way it points; in parts of its box. */
+/** Returns the position and direction, at a height, of a line that only runs down, relative to its box. */
 export const lineAt = (samples: readonly Sample[], y: number): { x: number; dx: number; dy: number } => {
   const next = Math.max(
     1,
@@ -34,7 +34,10 @@ export const lineAt = (samples: readonly Sample[], y: number): { x: number; dx: 
   return { x: dy === 0 ? b[0] : a[0] + (dx * (y - a[1])) / dy, dx, dy };
 };
 
-/** Moves `boat` along the current lines inside `river` as the page scrolls. The answer stops it. */
+/**
+ * Moves `boat` along the current lines inside `river` as the page scrolls.
+ * @returns a function that stops it
+ */
 export const followLine = (river: HTMLElement, boat: HTMLElement) => {
   const known = new Map<SVGPathElement, Sample[]>();
   let asked = 0;

@@ -3,7 +3,7 @@ import { PaddledBoat } from './boat';
 import { followLine } from './follow-line';
 import styles from './river-boat.module.css';
 
-/** How far down the page one is, as a boat on the line. Stands still, and unseen, for those who asked for stillness. */
+/** Shows how far down the page the visitor is, as a boat on the line. Hidden if they prefer reduced motion. */
 export const RiverBoat = () => {
   const boat = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -4,13 +4,13 @@ import type { Run } from './current-path';
 import styles from './section.module.css';
 
 interface SectionProps {
-  /** Ground of the section: the page, the sandy bank, or night water. */
+  /** The section's background: the page, the sandy bank, or night water. */
   tone?: 'page' | 'bank' | 'night';
-  /** Where the current line runs; none: it flows underneath. */
+  /** Where the current line runs; without it, the line passes underneath. */
   run?: Run;
-  /** Address of a mask from `src/art`: contours or flow lines, tinted to the ground. */
+  /** The address of a mask from `src/art` (contours or flow lines), tinted to match the background. */
   art?: string;
-  /** A picture stands on the first screen, too: that is fetched first. */
+  /** Delays the mask because the first screen also has a picture, which should load first. */
   artWaits?: boolean;
   id?: string;
   labelledBy?: string;
@@ -18,7 +18,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A stretch of the page: a ground, its drawing, the current line, and what stands on it. */
+/** A section of a page: background, art, current line and content. */
 export const Section = ({ tone = 'page', run, art, artWaits, id, labelledBy, className, children }: SectionProps) => (
   <section className={styles.section} data-tone={tone} id={id} aria-labelledby={labelledBy}>
     {art && (
@@ -32,7 +32,7 @@ export const Section = ({ tone = 'page', run, art, artWaits, id, labelledBy, cla
 interface SectionHeadingProps {
   id: string;
   children: ReactNode;
-  /** One or two sentences below. */
+  /** One or two sentences below the heading. */
   lede?: ReactNode;
 }
 

@@ -15,7 +15,7 @@ interface CallToActionProps {
   other?: { to: string; label: string };
 }
 
-/** The put-in: the end of a page, where one gets on the water. */
+/** The closing call to action of a page, called the put-in: where paddlers get on the water. */
 export const CallToAction = ({ heading, text, run, to, verb, action, other }: CallToActionProps) => {
   const id = useId();
   return (

@@ -11,11 +11,11 @@ it.each([
   ['/training-programs', ['Training Programs']],
   ['/curriculum', ['Training Programs']],
   ['/student/login', []],
-])('at %s the highlighted links are %j [043, 044, 045]', (path, labels) => {
+])('at %s, highlights the links %j [043, 044, 045]', (path, labels) => {
   expect(current(path)).toEqual(labels);
 });
 
-it('the footer leads to eight pages [051-058]', () => {
+it('links to eight pages in the footer [051-058]', () => {
   expect(footerNavigation.map(({ to }) => to)).toEqual([
     '/remote-coaching',
     '/clinics',

@@ -3,11 +3,11 @@ export interface NavEntry {
   label: string;
   /** Other paths that show the same screen. */
   aliases?: readonly string[];
-  /** Set more quietly: what one reads, beside what one comes for. */
+  /** Set less prominently: pages to read, as opposed to what visitors come for. */
   isSecondary?: boolean;
 }
 
-/** The top navigation, in its order [P§2]. */
+/** The top navigation, in order [P§2]. */
 export const topNavigation: readonly NavEntry[] = [
   { to: '/', label: 'Home' },
   { to: '/remote-coaching', label: 'Remote Coaching' },
@@ -20,7 +20,7 @@ export const topNavigation: readonly NavEntry[] = [
   { to: '/contact', label: 'Contact', isSecondary: true },
 ];
 
-/** The footer's links, in their order [P§2]. */
+/** The footer's links, in order [P§2]. */
 export const footerNavigation: readonly NavEntry[] = [
   { to: '/remote-coaching', label: 'Remote Coaching' },
   { to: '/clinics', label: 'Clinics' },
@@ -36,5 +36,5 @@ export const PORTAL_ENTRY: NavEntry = { to: '/student/login', label: 'Student Po
 
 const isWithin = (path: string, root: string) => path === root || (root !== '/' && path.startsWith(`${root}/`));
 
-/** Whether the entry is highlighted: the path is the entry's, or lies below it; Home on the root alone. */
+/** Returns whether the entry is highlighted: the path is the entry's own or below it. Home is highlighted only at the root. */
 export const isCurrent = ({ to, aliases = [] }: NavEntry, path: string): boolean => [to, ...aliases].some((root) => isWithin(path, root));

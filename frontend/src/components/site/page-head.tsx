@@ -3,19 +3,19 @@ import { usePublicUrl } from '../../lib/public-url';
 interface PageHeadProps {
   title: string;
   description: string;
-  /** Path of the page as search engines should know it. */
+  /** The page's canonical path for search engines. */
   path: string;
-  /** Pages that are about one visitor stay out of search results. */
+  /** Keeps pages about a single visitor out of search results. */
   noIndex?: boolean;
   type?: 'website' | 'article';
-  /** Address of the card's picture, on this site or whole. */
+  /** The address of the social card's picture, on this site or absolute. */
   image?: string;
 }
 
-/** Every card is drawn at this size. */
+/** The size of every social card's picture. */
 const CARD = { width: 1200, height: 630 };
 
-/** Title, description, canonical address and social card; React hoists them into the head. */
+/** Title, description, canonical address and social card. React hoists them into the head. */
 export const PageHead = ({
   title,
   description,

@@ -8,7 +8,7 @@ const CHOICES: readonly { value: SchemeChoice; label: string }[] = [
   { value: 'system', label: 'System' },
 ];
 
-/** Day water, night water, or whatever the device says. */
+/** Switches between light, dark and the device's color scheme. */
 export const SchemeToggle = () => {
   const choice = useSyncExternalStore(onSchemeChange, readSchemeChoice, () => undefined);
   return (

@@ -10,7 +10,7 @@ const show = () =>
       <SiteFooter siteName="Wavetrain" coachName="Cole Mercer" socialLinks={sampleSite.socialLinks} stories={sampleTestimonials} />
     </MemoryRouter>,
   );
-/** Lets time pass in steps, for one timer starts the next. */
+/** Advances time in steps, because each timer starts the next one. */
 const pass = (ms: number) => {
   for (let left = ms; left > 0; left -= 100) act(() => jest.advanceTimersByTime(Math.min(left, 100)));
 };
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('links to eight pages and to three profiles elsewhere, in a new tab that knows nothing of us [051-059]', () => {
+it('links to eight pages and, in a new tab without a referrer, to three social profiles [051-059]', () => {
   show();
   const all = screen.getAllByRole('link');
   expect(all).toHaveLength(11);
@@ -33,7 +33,7 @@ it('links to eight pages and to three profiles elsewhere, in a new tab that know
   outside.forEach((link) => expect(link).toHaveAttribute('rel', 'noopener noreferrer'));
 });
 
-it('turns to the next success story every 9 s, fading out for 300 ms before [060, 329, 330]', () => {
+it('rotates to the next success story every 9 s, after fading out for 300 ms [060, 329, 330]', () => {
   show();
   pass(8699);
   expect([shown(), isFading()]).toEqual(['Story 1', 'false']);
@@ -45,13 +45,13 @@ it('turns to the next success story every 9 s, fading out for 300 ms before [060
   expect(shown()).toBe('Story 3');
 });
 
-it('begins again after the last story [328]', () => {
+it('starts over after the last story [328]', () => {
   show();
   for (let turn = 0; turn < 13; turn += 1) pass(9000);
   expect(shown()).toBe('Story 1');
 });
 
-it('stands still under the pointer, with focus inside, and when told to [060]', () => {
+it('pauses under the pointer, with focus inside, and when stopped [060]', () => {
   show();
   fireEvent.pointerEnter(story());
   pass(30_000);
@@ -71,7 +71,7 @@ it('stands still under the pointer, with focus inside, and when told to [060]', 
   expect(pause()).toHaveAccessibleName('Play success stories');
 });
 
-it('does not turn for those who asked for reduced motion', () => {
+it('doesn’t rotate if the visitor prefers reduced motion', () => {
   stubMedia('(prefers-reduced-motion: reduce)');
   show();
   pass(60_000);

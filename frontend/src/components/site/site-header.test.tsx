@@ -6,7 +6,7 @@ import { SiteHeader } from './site-header';
 const show = (path: string | undefined) => renderAt(path ?? '/', <SiteHeader siteName="Wavetrain" path={path} />);
 const links = () => within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
 
-it('links in their order, the portal last [022, 032-042]', () => {
+it('lists the links in order, with the portal last [022, 032-042]', () => {
   show('/');
   expect(links().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Home', '/'],
@@ -22,7 +22,7 @@ it('links in their order, the portal last [022, 032-042]', () => {
   ]);
 });
 
-it('highlights the page one is on, and nothing where there is no page [043, 044]', () => {
+it('highlights the current page, and nothing if there is no page [043, 044]', () => {
   const { unmount } = show('/blog/eddy-turns');
   expect(
     links()
@@ -38,7 +38,7 @@ describe('the menu of small screens', () => {
   const toggle = () => screen.getByRole('button', { name: /menu|close/i });
   const isOpen = () => toggle().getAttribute('aria-expanded') === 'true';
 
-  it('is closed until the toggle is pressed, and closes the same way [046, 048]', async () => {
+  it('is closed until the toggle is clicked, and closes the same way [046, 048]', async () => {
     show('/');
     expect(isOpen()).toBe(false);
     await userEvent.click(toggle());
@@ -55,7 +55,7 @@ describe('the menu of small screens', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('closes on Escape and gives the focus back to the toggle', async () => {
+  it('closes on Escape and returns focus to the toggle', async () => {
     show('/');
     await userEvent.click(toggle());
     await userEvent.tab();

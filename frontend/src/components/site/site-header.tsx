@@ -7,11 +7,11 @@ import styles from './site-header.module.css';
 
 interface SiteHeaderProps {
   siteName: string;
-  /** The path to highlight; none where no page was found. */
+  /** The path to highlight; none if no page was found. */
   path: string | undefined;
 }
 
-/** The navigation on every page; on small screens behind a toggle. */
+/** The navigation on every page; behind a toggle on small screens. */
 export const SiteHeader = ({ siteName, path }: SiteHeaderProps) => {
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);

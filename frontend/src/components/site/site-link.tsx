@@ -7,7 +7,7 @@ export interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorEleme
   ref?: Ref<HTMLAnchorElement>;
 }
 
-/** A link inside the site: client-side where this bundle knows the page, a plain one where the other does. */
+/** A link within the site: client-side if this bundle has the page, a plain link if the other one does. */
 export const SiteLink = ({ to, ref, ...rest }: SiteLinkProps) => {
   const here = useArea();
   return areaOf(to) === here ? <Link ref={ref} to={to} {...rest} /> : <a ref={ref} href={to} {...rest} />;

@@ -2,7 +2,7 @@ import { PauseButton } from '../carousel/pause-button';
 import { useRotation } from '../carousel/use-rotation';
 import styles from './success-story.module.css';
 
-/** How long a testimonial stands [P§9]. */
+/** How long each testimonial is shown [P§9]. */
 export const STORY_ROTATION_MS = 9000;
 
 export interface Story {

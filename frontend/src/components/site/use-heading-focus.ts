@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** After a move to another path, focus stands on the new page's main heading, so that the page is read from there. */
+/** After navigation to another path, moves focus to the new page's main heading, so that screen readers start there. */
 export const useHeadingFocus = () => {
   const { pathname } = useLocation();
   const shown = useRef(pathname);

@@ -4,7 +4,7 @@ import { dropWithheldPage, openAnew, readWithheldPage, subscribeWithheldPage } f
 import { Button } from '../ui/button';
 import styles from './withheld-page-notice.module.css';
 
-/** Said on a page that holds typed text and was not left for one whose code is missing. */
+/** Shown on a page that holds typed text and wasn't left because the next page's code is missing. */
 export const WithheldPageNotice = () => {
   const page = useSyncExternalStore(subscribeWithheldPage, readWithheldPage, readWithheldPage);
   return page && <Notice key={page.address} {...page} />;
@@ -13,7 +13,7 @@ export const WithheldPageNotice = () => {
 const Notice = ({ address, scrollY }: { address: string; scrollY: number }) => {
   const { key } = useLocation();
   const [isOffline, setOffline] = useState(false);
-  // The router takes every arrival for a new page and shows its top.
+  // The router treats every navigation as a new page and scrolls to its top.
   useEffect(() => {
     window.scrollTo(0, scrollY);
   }, [key, scrollY]);

@@ -1,2 +1,5 @@
-/** What the browser's build has of `without-scripts.tsx`: React leaves what stands in a `<noscript>` as it came, so none of its words is needed. */
+/**
+ * Replaces `without-scripts.tsx` in the browser's build. React leaves the contents of a `<noscript>` alone, so none of the text is
+ * needed.
+ */
 export const WithoutScripts = () => <noscript />;

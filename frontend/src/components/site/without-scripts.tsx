@@ -1,11 +1,11 @@
-/** How the coach is reached, from the settings. */
+/** The coach's contact details, from the settings. */
 interface Reach {
   email: string;
   phone: string;
   phoneHours: string;
 }
 
-/** What does nothing without scripts, and what the coach then does by hand. The browser's build has none of it. */
+/** What doesn't work without scripts, and what the coach does by hand instead. The browser's build leaves this out. */
 const WORDS = {
   booking: { what: 'Booking', then: 'I’ll book your spot or add you to the waitlist' },
   link: { what: 'This page', then: 'I’ll take care of it' },
@@ -16,7 +16,10 @@ interface WithoutScriptsProps {
   reach: Reach;
 }
 
-/** What to do where scripts are switched off, beside what would do nothing there. No browser with scripts shows it: they load `without-scripts.client.tsx` in its place. */
+/**
+ * Tells visitors without scripts what to do, next to what doesn't work for them. Browsers with scripts load `without-scripts.client.tsx`
+ * instead and never show it.
+ */
 export const WithoutScripts = ({ of, reach: { email, phone, phoneHours } }: WithoutScriptsProps) => (
   <noscript>
     <p className="without-scripts">

@@ -1,6 +1,6 @@
 import styles from './wordmark.module.css';
 
-/** The name after a row of standing waves, each lower than the one before. */
+/** The site's name after a row of standing waves, each lower than the one before. */
 export const Wordmark = ({ name }: { name: string }) => (
   <span className={styles.wordmark}>
     <svg viewBox="0 0 44 24" width="44" height="24" aria-hidden="true">

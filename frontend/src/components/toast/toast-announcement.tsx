@@ -3,12 +3,12 @@ import { createPortal } from 'react-dom';
 import type { ToastEntry } from './toast-store';
 import styles from './toast.module.css';
 
-/** How long the words stand for screen readers, ms; whoever looks for them later finds the toast itself. */
+/** How long the announcement stays for screen readers, in ms. After that, they find the toast itself. */
 const SAID_MS = 1000;
 
 /**
- * Says a toast to screen readers: at once where something failed, else when they pause. At the end of the document, since a
- * dialog that is open hides the rest of the page from them; the words come after their place, or they would not be heard.
+ * Announces a toast to screen readers: at once for a failure, otherwise when they pause. It's at the end of the document because an open
+ * dialog hides the rest of the page from them. The text is added after its container, or it wouldn't be announced.
  */
 export const ToastAnnouncement = ({ id, title, description, variant }: ToastEntry) => {
   const place = useRef<HTMLDivElement>(null);

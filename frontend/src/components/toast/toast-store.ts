@@ -1,12 +1,12 @@
-/** How long a toast stands [P§9]. */
+/** How long a toast is shown [P§9]. */
 export const TOAST_DURATION_MS = 5000;
-/** How far a finger must go to dismiss it [P§9]. */
+/** How far a swipe must go to dismiss it [P§9]. */
 export const TOAST_SWIPE_PX = 50;
 /** The key that moves focus to the toasts [P§9]. */
 export const TOAST_HOTKEY = 'F8';
-/** A dismissed toast leaves the screen at once and the internal queue after this time [P§9]. */
+/** A dismissed toast leaves the screen at once, and the internal queue after this time [P§9]. */
 export const TOAST_REMOVE_DELAY_MS = 1_000_000;
-/** One at a time, the newest replaces [P§9]. */
+/** One at a time; the newest replaces the previous one [P§9]. */
 export const TOAST_LIMIT = 1;
 
 export interface ToastMessage {
@@ -36,7 +36,7 @@ const remove = (id: number) => {
   update(entries.filter((entry) => entry.id !== id));
 };
 
-/** Closes a toast; its queue entry goes later. */
+/** Closes a toast. It leaves the queue later. */
 export const dismissToast = (id: number) => {
   if (removals.has(id)) return;
   removals.set(
@@ -46,7 +46,7 @@ export const dismissToast = (id: number) => {
   update(entries.map((entry) => (entry.id === id ? { ...entry, open: false } : entry)));
 };
 
-/** Shows a toast in place of whatever stands there. */
+/** Shows a toast, replacing the current one. */
 export const toast = (message: ToastMessage) => {
   const id = ++nextId;
   entries.slice(TOAST_LIMIT - 1).forEach((entry) => clearTimeout(removals.get(entry.id)));
@@ -64,7 +64,7 @@ export const subscribeToasts = (listener: () => void) => {
   };
 };
 
-/** Empties the queue; for a page that starts anew and for tests. */
+/** Empties the queue, for tests and when a page starts over. */
 export const clearToasts = () => {
   removals.forEach((timer) => clearTimeout(timer));
   removals.clear();

@@ -6,9 +6,9 @@ import { useSwipeAway } from './use-swipe-away';
 import { useToasts } from './use-toast';
 
 /**
- * Where toasts appear: bottom right, on small screens at the top. One stands for five seconds, which begin anew once whoever
- * pointed at it, had the focus in it or looked at another window is done; the close button, Escape and a swipe to the right
- * take it away, F8 leads to it [P§9].
+ * Shows toasts at the bottom right, or at the top on small screens. A toast disappears after five seconds. Pointing at it, focusing it
+ * or switching to another window pauses that, and the five seconds then start over. The close button, Escape and a swipe to the right
+ * dismiss it; F8 moves focus to it [P§9].
  */
 export const ToastViewport = () => {
   const [entry] = useToasts();
@@ -20,7 +20,7 @@ export const ToastViewport = () => {
 
   const close = () => {
     if (openId === undefined) return;
-    // the focus stays among the messages instead of going back to the top of the page
+    // keeps focus among the messages instead of sending it to the top of the page
     if (list.current?.contains(document.activeElement)) list.current.focus();
     dismissToast(openId);
   };
@@ -72,7 +72,7 @@ export const ToastViewport = () => {
           </li>
         )}
       </ol>
-      {/* a place of its own for each: a dialog that opened meanwhile hides the places that stood before it */}
+      {/* each toast has its own container, because a dialog that opens hides the containers that were there before it */}
       <ToastAnnouncement key={entry.id} {...entry} />
     </section>
   );

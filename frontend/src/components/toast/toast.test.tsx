@@ -19,14 +19,14 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('shows one at a time: the newest replaces the one before [378, 817]', () => {
+it('shows one at a time: the newest replaces the previous one [378, 817]', () => {
   show('First');
   show('Second');
   expect(standing()).toEqual(['Second']);
   expect(screen.getByText('Second text')).toBeVisible();
 });
 
-it('goes after 5000 ms [379, 817]', () => {
+it('disappears after 5000 ms [379, 817]', () => {
   show('First');
   pass(4999);
   expect(standing()).toEqual(['First']);
@@ -34,7 +34,7 @@ it('goes after 5000 ms [379, 817]', () => {
   expect(standing()).toEqual([]);
 });
 
-it('stands while it is pointed at, has the focus or another window is looked at, and 5000 ms after that', () => {
+it('stays while hovered, focused or in another window’s background, and for 5000 ms after that', () => {
   show('First');
   const region = screen.getByRole('region', { name: 'Notifications (F8)' });
   const ways: [() => void, () => void][] = [
@@ -53,7 +53,7 @@ it('stands while it is pointed at, has the focus or another window is looked at,
   expect(standing()).toEqual([]);
 });
 
-it('what held one holds no other', () => {
+it('isn’t held open by what held an earlier one', () => {
   show('First');
   fireEvent.pointerMove(screen.getByRole('region'));
   show('Second');
@@ -61,7 +61,7 @@ it('what held one holds no other', () => {
   expect(standing()).toEqual([]);
 });
 
-it('goes with Escape and with its button, which leaves the focus among the messages', () => {
+it('closes on Escape and with its button, which keeps focus among the messages', () => {
   show('First');
   fireEvent.keyDown(document.body, { key: 'Escape' });
   expect(standing()).toEqual([]);
@@ -76,7 +76,7 @@ it('goes with Escape and with its button, which leaves the focus among the messa
 it.each([
   [undefined, 'polite'],
   ['destructive', 'assertive'],
-] as const)('is said to screen readers, outside whatever a dialog hides (%s: %s)', (variant, live) => {
+] as const)('is announced to screen readers outside of anything a dialog hides (%s: %s)', (variant, live) => {
   show('First', variant);
   const said = screen.getByRole('status');
   expect(said.parentElement).toBe(document.body);
@@ -88,7 +88,7 @@ it.each([
   expect(said).toBeEmptyDOMElement();
 });
 
-it('is said in a dialog too, which hid the place of the one before when it opened', () => {
+it('is announced in a dialog that hid the previous announcement’s container', () => {
   show('First');
   pass(1000);
   screen.getByRole('status').setAttribute('aria-hidden', 'true');
@@ -109,14 +109,14 @@ it('leaves the screen at once when dismissed, and the queue after 1,000,000 ms [
   expect(TOAST_REMOVE_DELAY_MS).toBe(1_000_000);
 });
 
-it('wears the destructive style only where asked', () => {
+it('has the destructive style only if asked for', () => {
   show('First', 'destructive');
   expect(screen.getByText('First').closest('[data-variant]')).toHaveAttribute('data-variant', 'destructive');
   show('Second');
   expect(screen.getByText('Second').closest('[data-variant]')).toHaveAttribute('data-variant', 'default');
 });
 
-/** A finger's event; jsdom knows no PointerEvent, so a mouse event carries what is read of it. */
+/** A touch event. jsdom has no PointerEvent, so a mouse event carries the properties that are read. */
 const touch = (type: string, clientX: number) =>
   Object.assign(new MouseEvent(type, { bubbles: true, cancelable: true, button: 0, clientX, clientY: 10 }), {
     pointerType: 'touch',
@@ -129,7 +129,7 @@ const swipe = (px: number) => {
     fireEvent(target, event);
 };
 
-it('is swiped away from 50 px on, and springs back below [380]', () => {
+it('is dismissed by a swipe of 50 px or more, and springs back below that [380]', () => {
   show('First');
   swipe(49);
   expect(standing()).toEqual(['First']);
@@ -137,7 +137,7 @@ it('is swiped away from 50 px on, and springs back below [380]', () => {
   expect(standing()).toEqual([]);
 });
 
-it('is reached with F8 [381]', () => {
+it('takes focus with F8 [381]', () => {
   show('First');
   fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
   expect(screen.getByRole('list')).toHaveFocus();

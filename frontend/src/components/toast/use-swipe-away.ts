@@ -1,10 +1,10 @@
 import { useRef, type PointerEvent } from 'react';
 import { TOAST_SWIPE_PX } from './toast-store';
 
-/** Below this way, px, a finger that trembles while it presses moves nothing. */
+/** In px: below this distance, a finger that trembles while pressing moves nothing. */
 const TREMBLE_PX = 10;
 
-/** Lets an element follow a finger to the right, and calls `away` where it was let go far enough; else it springs back. */
+/** Lets an element follow a finger to the right. Calls `away` if it's released far enough; otherwise the element springs back. */
 export const useSwipeAway = (away: () => void) => {
   const from = useRef<number>(undefined);
   const wayOf = (event: PointerEvent) => (from.current === undefined ? 0 : Math.max(0, event.clientX - from.current));

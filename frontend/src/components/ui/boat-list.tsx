@@ -1,7 +1,7 @@
 import { Boat } from '../river/boat';
 import styles from './boat-list.module.css';
 
-/** `1-on-1` stays on one line. */
+/** Keeps `1-on-1` on one line. */
 const unbroken = (line: string) =>
   line.split(/(\d-on-\d)/).map((part, index) =>
     index % 2 ? (

@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes } from 'react';
 import { SiteLink, type SiteLinkProps } from '../site/site-link';
 import styles from './button.module.css';
 
-/** `signal` is the one action of a screen. */
+/** `signal` is for the screen's single main action. */
 export type ButtonLook = 'signal' | 'outline' | 'quiet';
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
@@ -17,7 +17,7 @@ interface ButtonLinkProps extends SiteLinkProps {
   look?: ButtonLook;
 }
 
-/** A link to another screen that looks like the action it is. */
+/** A link to another screen that looks like a button. */
 export const ButtonLink = ({ look = 'signal', className, ...rest }: ButtonLinkProps) => (
   <SiteLink className={[styles.button, styles[look], className].filter(Boolean).join(' ')} {...rest} />
 );

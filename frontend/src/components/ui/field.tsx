@@ -4,21 +4,21 @@ import styles from './field.module.css';
 
 interface FieldProps extends BoundField {
   label: string;
-  /** `area` is a text of several lines, `select` a native choice of the options given as children. */
+  /** `area` is a multi-line text, `select` a native select with the options given as children. */
   kind?: 'text' | 'email' | 'area' | 'select';
   autoComplete?: string;
   optional?: boolean;
   children?: ReactNode;
 }
 
-/** What is wrong with a field, below it; the field refers to its id. */
+/** The error below a field, which refers to it by id. */
 export const FieldProblem = ({ id, children }: { id: string; children: string }) => (
   <p className={styles.problem} id={id}>
     {children}
   </p>
 );
 
-/** A field of a public form: its label above, what is wrong with it below. */
+/** A field of a public form: label above, error below. */
 export const Field = ({ label, problem, kind = 'text', optional = false, children, ...rest }: FieldProps) => {
   const id = useId();
   const shared = {
@@ -43,7 +43,7 @@ export const Field = ({ label, problem, kind = 'text', optional = false, childre
   );
 };
 
-/** A field that people don't meet; whoever fills it in is a machine. */
+/** A field that people never see, so anything that fills it in is a bot. */
 export const Trap = ({ problem: _, ...field }: BoundField) => (
   <div className={styles.trap} aria-hidden="true">
     <label>

@@ -5,13 +5,13 @@ import styles from './photo.module.css';
 interface PhotoProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'style'> {
   src: string;
   alt: string;
-  /** px; together they give the shape that the picture is cut to. */
+  /** In px; width and height set the shape that the picture is cropped to. */
   width: number;
   height: number;
   className?: string;
 }
 
-/** A slot for a photograph: cut to its shape about the point that its address names, in the river's two tones. Our own drawings keep their colors. */
+/** A photo cropped to its shape around the focus point in its address, in the river's two tones. Illustrations keep their colors. */
 export const Photo = ({ src, width, height, className, ...image }: PhotoProps) => (
   <span
     className={`${styles.photo} ${className ?? ''}`}

@@ -4,11 +4,11 @@ import styles from './price.module.css';
 interface PriceProps {
   /** Integer cents. */
   cents: number;
-  /** What it buys: "a month", "five days". */
+  /** What the price is for: "a month", "five days". */
   per: string;
 }
 
-/** A price set as large as it matters. */
+/** A price in large type. */
 export const Price = ({ cents, per }: PriceProps) => (
   <p className={styles.price}>
     <span className={styles.figure}>{centsText(cents)}</span>

@@ -13,7 +13,7 @@ const NEXT: Readonly<Record<string, (index: number, count: number) => number>> =
   End: (_, count) => count - 1,
 };
 
-/** Tabs with their panels, all of them in the page; arrow keys go from one to the next. */
+/** Tabs with all their panels in the page; arrow keys move between them. */
 export const Tabs = ({ label, tabs }: { label: string; tabs: readonly Tab[] }) => {
   const id = useId();
   const [selected, setSelected] = useState(0);

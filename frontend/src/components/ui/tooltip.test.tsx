@@ -22,7 +22,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('comes after the pointer has rested for 700 ms, and goes with it [383]', () => {
+it('appears after the pointer has rested for 700 ms, and disappears when it leaves [383]', () => {
   fireEvent.pointerEnter(button('Pause'));
   pass(699);
   expect(shown()).toEqual([]);
@@ -32,7 +32,7 @@ it('comes after the pointer has rested for 700 ms, and goes with it [383]', () =
   expect(shown()).toEqual([]);
 });
 
-it('does not come to a pointer that only passed by', () => {
+it('doesn’t appear if the pointer only passes by', () => {
   fireEvent.pointerEnter(button('Pause'));
   pass(600);
   fireEvent.pointerLeave(button('Pause'));
@@ -43,7 +43,7 @@ it('does not come to a pointer that only passed by', () => {
 it.each([
   [299, ['Next']],
   [300, []],
-])('needs no waiting on the next button after %d ms: %j [384]', (gap, expected) => {
+])('skips the delay on the next button after %d ms: %j [384]', (gap, expected) => {
   fireEvent.pointerEnter(button('Pause'));
   pass(700);
   fireEvent.pointerLeave(button('Pause'));
@@ -53,7 +53,7 @@ it.each([
   fireEvent.pointerLeave(button('Next'));
 });
 
-it('goes at Escape and at a press', () => {
+it('closes on Escape and on a click', () => {
   for (const end of [() => fireEvent.keyDown(button('Pause'), { key: 'Escape' }), () => fireEvent.pointerDown(button('Pause'))]) {
     fireEvent.pointerEnter(button('Pause'));
     pass(700);

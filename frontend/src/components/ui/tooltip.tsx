@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import styles from './tooltip.module.css';
 
-/** How long a pointer rests before the words come [P§9]. */
+/** How long the pointer must rest before the tooltip appears [P§9]. */
 export const TOOLTIP_DELAY_MS = 700;
-/** Whoever goes on to the next one within this time need not wait again [P§9]. */
+/** Within this time after one tooltip, the next one appears without a delay [P§9]. */
 export const TOOLTIP_SKIP_MS = 300;
 
 let isWarm = false;
@@ -19,12 +19,12 @@ const cool = () => {
 };
 
 interface TooltipProps {
-  /** What the button without words says; its accessible name says the same. */
+  /** The button's name; its accessible name is the same. */
   text: string;
   children: ReactNode;
 }
 
-/** Words for a button that is only a drawing: on hover after a while, at once on keyboard focus; Escape takes them away. */
+/** A tooltip for an icon button: on hover after a delay, at once on keyboard focus. Escape closes it. */
 export const Tooltip = ({ text, children }: TooltipProps) => {
   const [shown, setShown] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

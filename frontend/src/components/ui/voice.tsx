@@ -4,13 +4,13 @@ interface VoiceProps {
   text: string;
   name: string;
   title?: string | null;
-  /** `large` where it stands alone, `small` beside an offer. */
+  /** `large` on its own, `small` next to an offer. */
   size?: 'large' | 'small';
-  /** Whose words they are, where clients and the coach speak in turn. */
+  /** Who is speaking, where clients and the coach take turns. */
   kind?: string;
 }
 
-/** What somebody said, standing still. */
+/** A testimonial that doesn't rotate. */
 export const Voice = ({ text, name, title, size = 'small', kind }: VoiceProps) => (
   <figure className={styles.voice} data-size={size}>
     {kind && <p className={styles.kind}>{kind}</p>}

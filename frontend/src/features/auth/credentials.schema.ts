@@ -3,12 +3,12 @@ import type { FormNotice } from '../../components/portal/form-notices';
 import { filledText } from '../../lib/field-schemas';
 import type { Faults } from '../../lib/use-validated-form';
 
-/** Both are needed to sign in; the password goes as it was typed. */
+/** Both fields are required; the password is sent exactly as typed. */
 export const credentialsSchema = z.object({
   email: filledText('Please enter your email'),
   password: z.string().check(z.refine((text) => text.trim() !== '', 'Please enter your password')),
 });
-/** What the form says on top where one of them is missing. */
+/** The notice above the form when a field is missing. */
 export const missingCredentials = (faults: Faults): readonly FormNotice[] =>
   Object.keys(faults)
     .slice(0, 1)

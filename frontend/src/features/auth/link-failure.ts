@@ -1,7 +1,7 @@
 import { serverErrorCode } from '../../api/client';
 import { failureNotice, type FormNotice } from '../../components/portal/form-notices';
 
-/** Why a mailed link set no password: the link itself, or what was typed. */
+/** Explains why an emailed link set no password: the link was invalid, or something else failed. */
 export const linkFailure = (error: unknown, invalidLink: string, otherwise: string): FormNotice =>
   serverErrorCode(error) === 'LINK_INVALID'
     ? failureNotice('Invalid Link', error, invalidLink)

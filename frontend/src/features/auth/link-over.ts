@@ -1,4 +1,4 @@
 import { ApiError } from '../../api/client';
 
-/** Whether another press of a mailed link can help no more: it is used or too old, or somebody else has the address. */
+/** Whether retrying an emailed link is pointless: it was used, it expired, or another account has the address. */
 export const isLinkOver = (error: unknown): boolean => error instanceof ApiError && (error.status === 400 || error.status === 409);

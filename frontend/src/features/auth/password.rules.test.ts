@@ -8,6 +8,6 @@ it.each([
   ['riverrun', 'fair'],
   ['River-run 12', 'strong'],
   ['a quiet eddy below', 'strong'],
-])('calls %j %s [610, 804]', (password, strength) => {
+])('rates the password %j as %s [610, 804]', (password, strength) => {
   expect(passwordStrength(password)).toBe(strength);
 });

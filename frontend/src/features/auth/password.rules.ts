@@ -1,13 +1,13 @@
 export const PASSWORD_MIN = 6;
 export const STAFF_PASSWORD_MIN = 12;
-/** What the tips advise [A§5]. */
+/** The length the tips recommend [A§5]. */
 export const PASSWORD_ADVISED = 8;
 
 export type Strength = 'too short' | 'weak' | 'fair' | 'strong';
 
 const KINDS = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/];
 
-/** Length counts for more than kinds of characters; repeating one counts for nothing. */
+/** Rates a password. Length matters more than the kinds of characters; repeating one character doesn't help. */
 export const passwordStrength = (password: string): Strength => {
   if (password.length < PASSWORD_MIN) return 'too short';
   const kinds = KINDS.filter((kind) => kind.test(password)).length;

@@ -12,16 +12,16 @@ const noMatch: FormNotice = { title: "Passwords Don't Match", field: 'confirm' }
 const given = (...notices: readonly (FormNotice | false | undefined | '')[]): FormNotice[] => notices.filter((notice) => !!notice);
 
 const password = z.string().check(z.minLength(PASSWORD_MIN, TOO_SHORT));
-/** A password goes as it was typed, but is more than spaces. */
+/** A password is kept as typed, but can't be only spaces. */
 const filled = (fault: string) => z.refine<string>((text) => text.trim() !== '', fault);
 
 const newPassword = z.object({ newPassword: password, confirm: z.string() });
 const isRepeated = (typed: z.output<typeof newPassword>) => typed.newPassword === typed.confirm;
 
-/** A new password and its repetition. */
+/** A new password and its confirmation. */
 export const newPasswordSchema = newPassword.check(z.refine(isRepeated, { path: ['confirm'], error: NO_MATCH }));
 
-/** The same for staff, whose password is longer. */
+/** The same for staff, with a longer minimum. */
 export const staffPasswordSchema = z
   .object({
     newPassword: z.string().check(z.minLength(STAFF_PASSWORD_MIN, `Password must be at least ${STAFF_PASSWORD_MIN} characters long.`)),
@@ -29,12 +29,12 @@ export const staffPasswordSchema = z
   })
   .check(z.refine(isRepeated, { path: ['confirm'], error: NO_MATCH }));
 
-/** The same, by someone who knows the old one. */
+/** The same, with the current password. */
 export const changePasswordSchema = z
   .extend(newPassword, { currentPassword: z.string().check(filled('Please enter your current password')) })
   .check(z.refine(isRepeated, { path: ['confirm'], error: NO_MATCH }));
 
-/** What a new password's form says on top: the old one, the length, the repetition [A§5]. */
+/** The notices above a new password's form: the current password, the length, the confirmation [A§5]. */
 export const newPasswordNotices = ({ currentPassword, newPassword: short, confirm }: Faults): FormNotice[] =>
   given(
     currentPassword && { title: 'Missing Information', field: 'currentPassword' },
@@ -53,7 +53,7 @@ export const registrationSchema = z
   })
   .check(z.refine((typed) => typed.password === typed.confirm, { path: ['confirm'], error: NO_MATCH }));
 
-/** What the registration says on top: empty texts, the length, the repetition [A§5]. */
+/** The notices above the sign-up form: empty fields, the length, the confirmation [A§5]. */
 export const registrationNotices = (faults: Faults): FormNotice[] => {
   const isShort = faults.password === TOO_SHORT;
   const empty = ['firstName', 'lastName', 'email', ...(isShort ? [] : ['password'])].find((field) => faults[field]);
@@ -76,7 +76,7 @@ export const helperSchema = z
   })
   .check(z.refine(isRepeated, { path: ['confirm'], error: NO_MATCH }));
 
-/** What the helper page says above its button, in words of its own: what is missing, the repetition, the length. */
+/** The notice above the helper page's button, in that page's own words: what is missing, the confirmation, the length. */
 export const helperNotice = ({ email, newPassword: fault, confirm }: Faults): string => {
   if (email || fault === NOT_CHOSEN || confirm === NOT_REPEATED) return 'Please fill in all fields';
   return confirm ? 'Passwords do not match' : 'Password must be at least 6 characters';

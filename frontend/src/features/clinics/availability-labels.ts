@@ -2,7 +2,7 @@ import type { Availability } from './api/get-availability';
 
 const FEW = 2;
 
-/** The small badge on a clinic card [P§4, T30]; nothing without a record. */
+/** Returns the small badge on a clinic card [P§4, T30], or null without a record. */
 export const badgeText = (record: Availability | undefined): string | null => {
   if (!record) return null;
   const { isAvailable, availableSpots, reason } = record;
@@ -15,7 +15,7 @@ export const badgeText = (record: Availability | undefined): string | null => {
   return `Last Chance - ${availableSpots} ${availableSpots === 1 ? 'Spot' : 'Spots'} Left`;
 };
 
-/** What stands where a payment card would, once nothing can be bought [P§4, T31]. */
+/** Returns the notice shown instead of the payment cards once a clinic can't be booked [P§4, T31]. */
 export const closedNotice = ({ reason }: Availability): { title: string; text: string } => {
   switch (reason) {
     case 'ended':
@@ -27,14 +27,14 @@ export const closedNotice = ({ reason }: Availability): { title: string; text: s
   }
 };
 
-/** Beside the notice of a clinic that only holds fill: how many are being paid for now; null where that is not so. */
+/** Returns how many spots are in checkout, for a clinic that is full only because of holds; null otherwise. */
 export const mayComeFree = (record: Availability, holdMinutes: number): string | null => {
   const { reason, currentBookings, beingPaid, maxParticipants } = record;
   if (reason !== 'full' || beingPaid === 0 || currentBookings >= maxParticipants) return null;
   return `${beingPaid} in checkout now: may open up within ${holdMinutes} minutes`;
 };
 
-/** "4 of 6 taken", and what is held: for somebody on the pay page, or for the next in line. */
+/** Returns "4 of 6 booked", plus the spots on hold for someone in checkout or for the next person on the waitlist. */
 export const placesText = (record: Availability): string => {
   const { currentBookings, held, maxParticipants } = record;
   const taken = `${currentBookings} of ${maxParticipants} booked`;

@@ -26,7 +26,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('asks anew every 30 s, and shows a booking without a reload [180, 363, 396]', async () => {
+it('refetches every 30 s and shows a booking without a reload [180, 363, 396]', async () => {
   show();
   await pass(1);
   expect(screen.getByText('6 spots')).toBeVisible();
@@ -39,7 +39,7 @@ it('asks anew every 30 s, and shows a booking without a reload [180, 363, 396]',
 it.each([
   [AVAILABILITY_STALE_MS - 1_000, 1],
   [AVAILABILITY_STALE_MS + 1_000, 2],
-])('shown again after %d ms it has been asked %d times: stale after 10 s [364, 396]', async (gap, calls) => {
+])('when shown again after %d ms, has fetched %d times: stale after 10 s [364, 396]', async (gap, calls) => {
   const { unmount } = show();
   await pass(1);
   unmount();

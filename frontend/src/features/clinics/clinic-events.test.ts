@@ -4,7 +4,7 @@ import { clinicEvents } from './clinic-events';
 const frame = { publicUrl: 'https://river.example', coachName: 'Cole Mercer', siteName: 'Wavetrain' };
 const [first] = sampleClinics;
 
-it('tells search engines of each edition, its place and its two offers', () => {
+it('describes each edition with its place and two offers', () => {
   const [event] = clinicEvents(sampleClinics, plansOf(first!.id, places(5)), frame);
   expect(event).toMatchObject({ '@type': 'Event', name: 'Playboating from A-Z', startDate: '2027-10-10', endDate: '2027-10-14' });
   expect(event!.description).toBe(`${first!.tagline} ${first!.forWho}`);
@@ -15,7 +15,7 @@ it('tells search engines of each edition, its place and its two offers', () => {
   ]);
 });
 
-it('says sold out of a full clinic, and offers no deposit once the balance is due', () => {
+it('marks a full clinic as sold out and leaves out the deposit once the balance would be due', () => {
   const late = [{ ...first!, edition: { ...first!.edition!, isDepositOnSale: false } }];
   const [event] = clinicEvents(late, plansOf(first!.id, places(6)), frame);
   expect(event!.offers.map(({ name, availability }) => [name, availability])).toEqual([['Full payment', 'https://schema.org/SoldOut']]);

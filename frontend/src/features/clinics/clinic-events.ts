@@ -11,15 +11,15 @@ const stockOf = (record: Availability | undefined): string => {
 };
 
 interface EventFrame {
-  /** Where the site is reached, without a trailing slash. */
+  /** The site's origin, without a trailing slash. */
   publicUrl: string;
   coachName: string;
   siteName: string;
 }
 
 /**
- * Every edition on sale as an event with its two offers, for search engines. Told in words that stand on the page anyway: twice
- * in a document they cost next to nothing.
+ * Returns every edition on sale as a schema.org event with its offers, for search engines. The texts repeat those on the page, so they
+ * compress to almost nothing.
  */
 export const clinicEvents = (clinics: readonly Clinic[], availabilities: Availabilities | undefined, frame: EventFrame) => {
   const { publicUrl, coachName, siteName } = frame;

@@ -9,11 +9,13 @@ it.each<[string[], number, string]>([
   [['Ann'], 2, 'Ann and 2 more are coming too.'],
   [['Ann', 'Bob'], 0, 'Ann and Bob are coming too.'],
   [['Ann', 'Bob'], 1, 'Ann, Bob and 1 more are coming too.'],
-])('of %p and %p more: %s', (companions, otherCompanions, text) => expect(companionsLine({ companions, otherCompanions })).toBe(text));
+])('describes %p and %p more as: %s', (companions, otherCompanions, text) =>
+  expect(companionsLine({ companions, otherCompanions })).toBe(text),
+);
 
 it.each([
   [170_000, 'Your refund of $1,700 is on its way to your card.'],
   [0, 'Your payment was refunded to your card.'],
-])('of a booking that has ended, with %p cents still to be refunded: %s', (paidCents, text) => {
+])('describes a booking that has ended, with %p cents still to be refunded, as: %s', (paidCents, text) => {
   expect(moneyLine({ ...sampleBooking, status: 'refunded', dispute: null, outsideMethod: null, paidCents })).toBe(text);
 });

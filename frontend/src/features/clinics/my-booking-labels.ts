@@ -8,7 +8,7 @@ interface BookingState {
   tone: TagTone;
 }
 
-/** Where a booking stands, in two words. */
+/** Returns the status of a booking in a few words. */
 export const bookingState = ({ status, balanceStatus, outsideMethod, dispute }: MyBooking): BookingState => {
   switch (status) {
     case 'refunded':
@@ -28,7 +28,7 @@ export const bookingState = ({ status, balanceStatus, outsideMethod, dispute }: 
 
 const NO_LONGER = 'You no longer have a spot in this clinic.';
 
-/** Of a place that the coach booked by hand: its money goes from hand to hand as well. */
+/** Returns the payment line of a booking the coach entered by hand, which is paid and refunded outside the site. */
 const outsideLine = (status: MyBooking['status'], method: MyBooking['outsideMethod'], paidCents: number): string => {
   const isGuest = method === 'guest';
   switch (status) {
@@ -45,7 +45,7 @@ const outsideLine = (status: MyBooking['status'], method: MyBooking['outsideMeth
   }
 };
 
-/** What is still to be paid, or what was. */
+/** Returns what is still due, or what was paid. */
 export const moneyLine = (booking: MyBooking): string => {
   const { status, balanceStatus, balanceCents, balanceDueOn, paidCents, refundedCents, outsideMethod, dispute } = booking;
   if (outsideMethod !== null) return outsideLine(status, outsideMethod, paidCents);
@@ -64,7 +64,7 @@ export const moneyLine = (booking: MyBooking): string => {
   return `${centsText(paidCents)} paid. Nothing more is due.`;
 };
 
-/** Who else comes: first names of those who agreed, and how many more. */
+/** Returns who else is coming: the first names of those who agreed, and how many more. */
 export const companionsLine = ({ companions, otherCompanions }: Pick<MyBooking, 'companions' | 'otherCompanions'>): string => {
   const more = otherCompanions === 0 ? [] : [companions.length > 0 ? `${otherCompanions} more` : `${otherCompanions}`];
   const all = [...companions, ...more];
@@ -75,6 +75,6 @@ export const companionsLine = ({ companions, otherCompanions }: Pick<MyBooking, 
     : `${named} ${companions.length + otherCompanions === 1 ? 'is coming' : 'are coming'} too.`;
 };
 
-/** Whether the clinic is still to come or under way, and the place is theirs. */
+/** Whether the student has a spot at a clinic that is upcoming or under way. */
 export const isAhead = ({ status, endDate }: Pick<MyBooking, 'status' | 'endDate'>, today: string): boolean =>
   status === 'completed' && endDate >= today;

@@ -1,15 +1,15 @@
 const KEY = 'wt-offer';
 
-/** Notes the offer that this tab is looking at: the server keeps only a hash of its token, so only the browser knows the way back. */
+/** Remembers the offer open in this tab. The server stores only a hash of its token, so only the browser can link back to it. */
 export const rememberOffer = (token: string): void => {
   try {
     sessionStorage.setItem(KEY, token);
   } catch {
-    // A full or closed storage costs the shortcut; the link in the mail still works.
+    // With storage full or blocked, only this shortcut is lost; the link in the email still works.
   }
 };
 
-/** The page of the offer that this tab looked at last; null where it looked at none. */
+/** Returns the path of the offer last opened in this tab, or null. */
 export const offerPath = (): string | null => {
   try {
     const token = sessionStorage.getItem(KEY);

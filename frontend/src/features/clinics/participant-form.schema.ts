@@ -5,7 +5,7 @@ import type { Faults } from '../../lib/use-validated-form';
 
 const atMost = (most: number) => z.string().check(z.trim(), z.maxLength(most, `Please keep this to ${most} characters`));
 
-/** Whom to call is needed; everything else is told freely. */
+/** Only the emergency contact is required; everything else is optional. */
 export const participantFormSchema = z.object({
   phone: atMost(50),
   emergencyName: textWithin(1, 100, 'Please enter an emergency contact'),
@@ -26,5 +26,5 @@ const LABELS: Readonly<Record<string, string>> = {
   experience: 'Experience',
 };
 
-/** What the form says on top: which parts, in the page's order. */
+/** Returns the notices above the form: which parts need attention, in page order. */
 export const participantFormNotices = (faults: Faults): FormNotice[] => checkFormNotices(LABELS, faults);

@@ -3,7 +3,7 @@ import { loadPaymentScript } from './payment-script';
 const scripts = () => [...document.querySelectorAll('script')].map(({ src }) => src);
 afterEach(() => (document.head.innerHTML = ''));
 
-it('fetches the provider’s script once, from the provider, and hands it the public key [369]', () => {
+it('loads the provider’s script once, from the provider, and passes it the public key [369]', () => {
   const Stripe = jest.fn();
   Object.assign(window, { Stripe });
   loadPaymentScript('pk_test_1');
@@ -13,7 +13,7 @@ it('fetches the provider’s script once, from the provider, and hands it the pu
   expect(Stripe).toHaveBeenCalledWith('pk_test_1');
 });
 
-it('fetches nothing without a key', () => {
+it('loads nothing without a key', () => {
   loadPaymentScript(null);
   expect(scripts()).toEqual([]);
 });

@@ -5,15 +5,15 @@ import type { CheckoutSession } from './api/create-checkout-session';
 import { refusalText } from './payment-refusal';
 
 /**
- * Asks for a pay page and goes there; a failure is told in a toast, and the button is ready again [P§4, P§8].
+ * Creates a checkout session and opens it. On failure, shows a toast and makes the button available again [P§4, P§8].
  *
- * @param onRefused answers true where the page itself says what to do next: then there is no toast.
+ * @param onRefused returns true if the page itself says what to do next; then no toast is shown.
  */
 export const usePayPage = (open: () => Promise<CheckoutSession>, onRefused?: (error: unknown) => boolean | void) => {
   const { toast } = useToast();
   const [isLoading, setLoading] = useState(false);
 
-  // Coming back from the pay page, the browser shows this page as it was left.
+  // Coming back from checkout, the browser may restore this page as it was left.
   useEffect(() => {
     const wake = () => setLoading(false);
     window.addEventListener('pageshow', wake);

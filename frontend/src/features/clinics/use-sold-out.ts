@@ -16,8 +16,8 @@ const asFull = (record: Availability | undefined, maxParticipants: number): Avai
 });
 
 /**
- * What a clinic's cards go by: availability as read, until the server refuses a purchase as full.
- * Its refusal knows more than a reading of seconds ago, so it holds until a different reading comes.
+ * Returns the availability a clinic's cards use: as fetched, until the server refuses a purchase as full. The refusal is newer than the
+ * last fetch, so it wins until availability changes.
  */
 export const useSoldOut = (availability: Availability | undefined, maxParticipants: number) => {
   const queryClient = useQueryClient();

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { emailText, filledText } from '../../lib/field-schemas';
 
-/** Who joins the line for a full clinic; the server says the same. */
+/** A person joining the waitlist of a full clinic; the server checks the same rules. */
 export const waitlistSchema = z.object({
   firstName: filledText('First name is required.'),
   lastName: filledText('Last name is required.'),

@@ -1,7 +1,7 @@
-/** From a day in the sun to a day that is felt the morning after. */
+/** Effort levels, from a lazy day in the sun to one you feel the next morning. */
 export const effortLabels = ['rest', 'easy', 'steady', 'hard', 'full on'] as const;
 
-/** Morning and afternoon of each day, as places in `effortLabels`. */
+/** Morning and afternoon of each day, as indexes into `effortLabels`. */
 export type Week = readonly (readonly [morning: number, afternoon: number])[];
 
 const weeks: Readonly<Record<string, Week>> = {
@@ -36,17 +36,17 @@ const USUAL: Week = [
   [3, 1],
 ];
 
-/** How hard a clinic's days are; a new series takes the usual week. */
+/** Returns how hard a clinic's days are; a new series gets the usual week. */
 export const weekOf = (clinicId: string): Week => weeks[clinicId] ?? USUAL;
 
-/** "Morning easy, afternoon hard" */
+/** Returns "Morning easy, afternoon hard". */
 export const effortText = ([morning, afternoon]: Week[number]): string =>
   `Morning ${effortLabels[morning]}, afternoon ${effortLabels[afternoon]}`;
 
 const HIGHEST = effortLabels.length - 1;
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** The week as the line of a river gauge in a 100 × 100 box: it rises and falls, flat at every reading, low over night. */
+/** Returns the week as a river-gauge line in a 100 × 100 box: flat at every reading, low overnight. */
 export const gaugePath = (week: Week): string => {
   const hours = week.flatMap(([morning, afternoon]) => [morning, afternoon, 0.25]);
   const readings = [0.25, ...hours];

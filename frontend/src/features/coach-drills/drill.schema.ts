@@ -5,7 +5,7 @@ import type { LibraryDrill } from './api/library';
 const MOST_STEPS = 12;
 const LONGEST_STEP = 400;
 
-/** One step a line; empty lines are none. */
+/** Splits text into one step per line, without empty lines. */
 export const stepsOf = (text: string): string[] =>
   text
     .split('\n')

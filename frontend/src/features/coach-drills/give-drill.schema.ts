@@ -8,7 +8,7 @@ export const giveDrillSchema = z.object({
 
 const WEEKS = 4;
 
-/** Four weeks on, by the reader's calendar. */
+/** Returns the default end date: four weeks from now, in the local time zone. */
 export const usualEnd = (now: Date): string => {
   const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 7 * WEEKS);
   return [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, '0')).join('-');

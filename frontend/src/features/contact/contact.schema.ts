@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { emailText, filledText } from '../../lib/field-schemas';
 
-/** Skill levels a visitor may name [P§3]. */
+/** Skill levels a visitor can choose [P§3]. */
 export const SKILL_LEVELS = ['beginner', 'intermediate', 'advanced', 'expert'] as const;
 const SHORTEST_MESSAGE = 10;
 const LONGEST_MESSAGE = 10_000;
 
 const email = emailText('Valid email is required.');
 
-/** A message to the coach, its faults in the specification's words [P§5]; the server says the same. */
+/** A message to the coach, with the specification's error messages [P§5]; the server checks the same rules. */
 export const contactSchema = z.object({
   firstName: filledText('First name is required.'),
   lastName: filledText('Last name is required.'),
@@ -26,7 +26,7 @@ export const contactSchema = z.object({
 export type ContactValues = z.output<typeof contactSchema>;
 export const emptyMessage: ContactValues = { firstName: '', lastName: '', email: '', skillLevel: '', message: '', website: '' };
 
-/** The newsletter's sign-up: nothing is sent without consent. */
+/** The newsletter sign-up; requires consent. */
 export const newsletterSchema = z.object({
   email,
   consent: z.boolean().check(z.refine((given) => given, 'Please check this box to get the newsletter.')),

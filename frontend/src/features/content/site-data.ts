@@ -1,7 +1,7 @@
 import { capitalInWords } from '../../lib/number-labels';
 import type { Site } from './api/get-site';
 
-/** The coach in schema.org's words. */
+/** Returns the coach as schema.org data. */
 export const personData = ({ coachName, name, socialLinks, championTitles }: Site, publicUrl: string) => ({
   '@type': 'Person',
   name: coachName,
@@ -14,7 +14,7 @@ export const personData = ({ coachName, name, socialLinks, championTitles }: Sit
   sameAs: socialLinks.map(({ url }) => url),
 });
 
-/** The business and its site, for search engines. */
+/** Returns the business and its site, for search engines. */
 export const organizationData = ({ name, coachName, email, phone, location, socialLinks }: Site, publicUrl: string) => {
   const [locality, region] = location.split(', ');
   return {
@@ -34,7 +34,7 @@ export const organizationData = ({ name, coachName, email, phone, location, soci
   };
 };
 
-/** Remote coaching as an offer, for search engines. */
+/** Returns remote coaching as an offer, for search engines. */
 export const coachingData = ({ name, coachName, reviewsPerPeriod, feedbackHours, remoteCoachingAmountCents }: Site, publicUrl: string) => ({
   '@type': 'Service',
   name: 'Remote Coaching',

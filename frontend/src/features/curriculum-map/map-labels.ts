@@ -9,7 +9,7 @@ export const STATE_LABELS: Readonly<Record<CellState, string>> = {
   complete: 'Complete',
 };
 
-/** How far a student is, and when they last did something for it. */
+/** Returns a student's progress, and when they were last active in the curriculum. */
 export const standingLabel = (
   { complete, finished, movedAt }: Pick<MapRow, 'complete' | 'finished' | 'movedAt'>,
   modules: number,
@@ -18,6 +18,6 @@ export const standingLabel = (
   return finished ? `All complete, ${formatDate(movedAt)}` : `${complete} of ${modules}, last active ${formatDate(movedAt)}`;
 };
 
-/** Where a cell leads: to the practical that waits, else to the student. */
+/** Returns the link of a cell: the practical waiting for review, or else the student. */
 export const cellPath = (studentId: string, submissionId: string | null): string =>
   submissionId === null ? `/coach/students/${studentId}` : `/coach/review/${submissionId}`;

@@ -7,5 +7,5 @@ it.each([
   ['a'.repeat(119) + 'b', 'a'.repeat(119) + 'b'],
 ])('shortens %j [492]', (text, preview) => expect(previewOf(text)).toBe(preview));
 
-it('never goes beyond 120 characters, even within one word [492, 814]', () =>
+it('never exceeds 120 characters, even within one word [492, 814]', () =>
   expect(previewOf('w'.repeat(500)).length).toBeLessThanOrEqual(120));

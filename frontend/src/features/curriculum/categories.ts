@@ -1,9 +1,9 @@
-/** The tabs, in their order [A§2]. */
+/** The tabs, in order [A§2]. */
 export const categories = ['Foundation & Basics', 'Essential Strokes', 'Advanced Techniques', 'Application & Summary'] as const;
 
 const PREVIEW_LENGTH = 120;
 
-/** A card's preview: 120 characters at most, cut between words [A§9]. */
+/** Returns a card's preview: at most 120 characters, cut between words [A§9]. */
 export const previewOf = (text: string): string => {
   const plain = text.replace(/\s+/g, ' ').trim();
   if (plain.length <= PREVIEW_LENGTH) return plain;

@@ -6,7 +6,7 @@ interface CourseFrame {
   coachName: string;
 }
 
-/** The program as a course, for search engines. */
+/** Returns the program as a course, for search engines. */
 export const courseData = (modules: readonly CurriculumModule[], { publicUrl, siteName, coachName }: CourseFrame) => ({
   '@type': 'Course',
   name: 'Strokes & Concepts',

@@ -1,2 +1,2 @@
-/** A module's page, with its id in the query as the contract has it [A§2]. */
+/** Returns a module's page, with its id in the query as the contract requires [A§2]. */
 export const modulePath = (id: string): string => `/module.html?id=${encodeURIComponent(id)}`;

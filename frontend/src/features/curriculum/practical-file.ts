@@ -2,22 +2,22 @@ import type { ReactNode } from 'react';
 import type { DraftKey } from '../../lib/drafts';
 import type { HandedInPractical } from './api/do-module';
 
-/** The video file of a practical, as the page that knows of uploads hands it to the form. */
+/** The video file of a practical, passed to the form by the page that handles uploads. */
 export interface PracticalFile {
-  /** Choosing it, and how far it is. */
+  /** The file picker, with upload progress. */
   readonly panel: ReactNode;
-  /** Whether one was chosen: then no link is asked for. */
+  /** Whether a file was chosen; then the form asks for no link. */
   readonly isChosen: boolean;
-  /** In the form's place once Send was pressed: how far it is, and the way back; null before. */
+  /** Replaces the form once Send was pressed: upload progress and a way to cancel. Null before. */
   readonly queued: ReactNode;
-  /** Why it can't be sent from here; null where it can. */
+  /** Why a file can't be sent from here, or null. */
   readonly missing: string | null;
-  /** Why the server did not take it when it was sent. */
+  /** The server's refusal, if sending failed. */
   readonly refusal: unknown;
-  /** What the server said once it was sent. */
+  /** The server's response, once sent. */
   readonly sent: HandedInPractical | null;
-  /** Sends it, now or as soon as all of it has arrived. */
+  /** Sends the file now, or as soon as its upload is complete. */
   readonly send: (notes: string, draft: DraftKey) => void;
-  /** Forgets the one that was sent, so that another can be chosen. */
+  /** Clears the file that was sent, so that another can be chosen. */
   readonly forget: () => void;
 }

@@ -4,7 +4,7 @@ const isWebAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(ne
 
 const notes = z.string().check(z.trim(), z.maxLength(500, 'Please keep your notes to 500 characters'));
 
-/** A practical video: its link, and what to look at if there is something; the server looks at the link itself. */
+/** A practical video: its link and optional notes. The server checks the link itself. */
 export const practicalSchema = z.object({
   videoLink: z.string().check(
     z.trim(),
@@ -14,5 +14,5 @@ export const practicalSchema = z.object({
   notes,
 });
 
-/** The same with a file in the link's place: whatever link was typed before counts no more. */
+/** The same with a file instead of a link; a link typed earlier is ignored. */
 export const practicalFileSchema = z.object({ videoLink: z.string(), notes });

@@ -19,13 +19,13 @@ const own = ownModules(sampleModules, [
   sampleProgress('07', { status: 'In Progress', lastActivityAt: '2026-11-04T10:00:00Z' }),
 ]);
 
-it('counts what is complete of 25; what has no record is not started [471-473]', () => {
+it('counts completed modules of 25 and treats those without a record as not started [471-473]', () => {
   expect(own).toHaveLength(25);
   expect(completeCount(own)).toBe(2);
   expect(own.filter(({ status }) => status === 'Not Started')).toHaveLength(19);
 });
 
-it('counts by category, in the order of the tabs [463, 470]', () => {
+it('counts by category, in tab order [463, 470]', () => {
   expect(categoryProgress(own)).toEqual([
     { category: 'Foundation & Basics', complete: 1, total: 3 },
     { category: 'Essential Strokes', complete: 1, total: 11 },
@@ -39,7 +39,7 @@ it('counts by category, in the order of the tabs [463, 470]', () => {
   expect(categoryProgress(ownModules(readingA, []))[0]).toMatchObject({ total: 7 });
 });
 
-it('tells the five last things, latest first [464, 812]', () =>
+it('lists the last five activities, latest first [464, 812]', () =>
   expect(recentActivity(own).map(({ module }) => module.id.slice(0, 2))).toEqual(['05', '06', '07', '02', '04']));
 
 it.each([
@@ -47,16 +47,16 @@ it.each([
   [[80, 0, null, undefined, 91], 86],
   [[0, 0], undefined],
   [[], undefined],
-])('averages %j to %p: only values above 0 [484]', (values, average) => expect(averageScore(values)).toBe(average));
+])('averages %j to %p, counting only values above 0 [484]', (values, average) => expect(averageScore(values)).toBe(average));
 
-it('goes on with the one under way that was touched last, as the dashboard’s next step does; else with the first that is not complete', () => {
+it('continues with the most recent module under way, like the dashboard’s next step, or else the first incomplete one', () => {
   expect(nextModule(own)?.module.id).toMatch(/^05/);
   expect(nextModule(own)?.module.id).toBe(moduleUnderWay(own)?.id);
   expect(nextModule(ownModules(sampleModules, [sampleProgress('01', { status: 'Complete' })]))?.module.id).toMatch(/^02/);
   expect(nextModule([])).toBeUndefined();
 });
 
-it('goes on with what was touched last and is not done: what waits for the coach alone is not the student’s turn', () => {
+it('skips a module that is only waiting for the coach', () => {
   const underWay = (...progress: ReturnType<typeof sampleProgress>[]) =>
     moduleUnderWay(ownModules(sampleModules, progress))?.id.slice(0, 2);
   const leftOf = (given: object) => moduleUnderWay(ownModules(sampleModules, [sampleProgress('06', given)]))?.left;

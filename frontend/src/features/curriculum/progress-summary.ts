@@ -2,7 +2,7 @@ import type { CurriculumModule } from './api/get-modules';
 import type { ModuleProgress, ModuleStatus } from './api/get-progress';
 import { categories } from './categories';
 
-/** A module as its student stands with it. */
+/** A module with its student's progress. */
 export interface OwnModule {
   module: Pick<CurriculumModule, 'id' | 'title' | 'category' | 'order' | 'hasQuiz' | 'preview'>;
   progress: ModuleProgress | undefined;
@@ -11,7 +11,7 @@ export interface OwnModule {
 
 const RECENT = 5;
 
-/** Every module with the student's record of it; none is Not Started [A§4]. */
+/** Pairs every module with the student's record; a module without one is Not Started [A§4]. */
 export const ownModules = (modules: readonly OwnModule['module'][], progress: readonly ModuleProgress[]): OwnModule[] => {
   const byModule = new Map(progress.map((record) => [record.moduleId, record]));
   return modules.map((module) => {
@@ -22,32 +22,32 @@ export const ownModules = (modules: readonly OwnModule['module'][], progress: re
 
 export const completeCount = (own: readonly OwnModule[]): number => own.filter(({ status }) => status === 'Complete').length;
 
-/** How far each category is, in the tabs' order. */
+/** Returns the progress of each category, in tab order. */
 export const categoryProgress = (own: readonly OwnModule[]) =>
   categories.map((category) => {
     const inside = own.filter(({ module }) => module.category === category);
     return { category, complete: completeCount(inside), total: inside.length };
   });
 
-/** What was done last, the latest five [A§9, T68]. */
+/** Returns the five most recent activities [A§9, T68]. */
 export const recentActivity = (own: readonly OwnModule[]): (OwnModule & { progress: ModuleProgress })[] =>
   own
     .flatMap((one) => (one.progress ? [{ ...one, progress: one.progress }] : []))
     .toSorted((one, other) => other.progress.lastActivityAt.localeCompare(one.progress.lastActivityAt))
     .slice(0, RECENT);
 
-/** Mean of the values above 0, as a whole number; undefined where there is none [A§9, T67]. */
+/** Returns the mean of the values above 0 as a whole number; undefined if there are none [A§9, T67]. */
 export const averageScore = (values: readonly (number | null | undefined)[]): number | undefined => {
   const counted = values.filter((value) => typeof value === 'number' && value > 0) as number[];
   return counted.length === 0 ? undefined : Math.round(counted.reduce((sum, value) => sum + value, 0) / counted.length);
 };
 
-/** Whether the student has still something to do in a module: one that waits for the coach's score alone is not theirs to go on with. */
+/** Whether the student still has something to do in a module. One that is only waiting for the coach's score doesn't count. */
 const isUnderWay = ({ module, progress, status }: OwnModule): boolean =>
   (status === 'In Progress' || status === 'Quiz Passed') &&
   ((module.hasQuiz && progress?.quizPassed === false) || progress?.videoReviewSubmitted === false);
 
-/** What makes a module theirs, beside what they did already. */
+/** What the student still has to do in a module. */
 export type LeftToDo = 'quiz' | 'video' | 'quiz and video';
 
 const leftToDo = ({ module, progress }: OwnModule): LeftToDo => {
@@ -60,16 +60,16 @@ const lastTouched = (own: readonly OwnModule[]): OwnModule | undefined =>
     .filter(isUnderWay)
     .toSorted((one, other) => (other.progress?.lastActivityAt ?? '').localeCompare(one.progress?.lastActivityAt ?? ''))[0];
 
-/** The module that they did something of last, with something left to do. */
+/** Returns the module with the student's latest activity that has something left to do. */
 export const moduleUnderWay = (own: readonly OwnModule[]): { id: string; title: string; left: LeftToDo } | undefined => {
   const last = lastTouched(own);
   return last && { id: last.module.id, title: last.module.title, left: leftToDo(last) };
 };
 
-/** What to go on with: the module under way, as the dashboard's next step has it too, or the first in order that is not complete. */
+/** Returns the module to continue with: the one under way, like the dashboard's next step, or else the first incomplete one. */
 export const nextModule = (own: readonly OwnModule[]): OwnModule | undefined =>
   lastTouched(own) ?? own.find(({ status }) => status !== 'Complete');
 
-/** Billing periods until so many practicals are covered; undefined where a plan covers none. */
+/** Returns the billing periods needed to cover so many practicals; undefined if the plan includes none. */
 export const monthsFor = (practicals: number, perPeriod: number): number | undefined =>
   perPeriod > 0 ? Math.ceil(practicals / perPeriod) : undefined;

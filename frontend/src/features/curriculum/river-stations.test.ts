@@ -8,4 +8,4 @@ it('moors every module on the river, in order and inside the drawing', () => {
   expect(riverPath()).toContain(`M${places[0]!.x} ${places[0]!.y}L`);
 });
 
-it('stands with one module or none', () => expect([stations(0), stations(1).length]).toEqual([[], 1]));
+it('works with one module or none', () => expect([stations(0), stations(1).length]).toEqual([[], 1]));

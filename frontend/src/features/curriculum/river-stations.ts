@@ -1,5 +1,5 @@
 export interface Station {
-  /** In the drawing's own units: 1000 wide, 220 high. */
+  /** In the drawing's units: 1000 wide, 220 high. */
   x: number;
   y: number;
 }
@@ -13,10 +13,10 @@ const at = (part: number): Station => ({
   y: round(RIVER_HEIGHT / 2 + Math.sin(part * Math.PI * 5) * (34 + 30 * part)),
 });
 
-/** Where the modules lie along the curriculum's river. */
+/** Returns the modules' positions along the curriculum's river. */
 export const stations = (count: number): Station[] => Array.from({ length: count }, (_, index) => at(count < 2 ? 0 : index / (count - 1)));
 
-/** The river itself, as path data. */
+/** Returns the river itself, as path data. */
 export const riverPath = (): string =>
   Array.from({ length: 61 }, (_, index) => at(index / 60))
     .map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`)

@@ -2,32 +2,32 @@ import sequences from '../../art/strokes/modules.json';
 
 export type Point = readonly [x: number, y: number];
 
-/** What the boat is on; all drawn in a field 320 wide and 400 high, upstream at the top. */
+/** The water under the boat. All frames are 320 wide and 400 high, with upstream at the top. */
 export type Water = 'flat' | 'current' | 'eddy' | 'rapid' | 'ledge' | 'wave' | 'hole';
 
 /** One numbered frame of a sequence, seen from above. */
 export interface StrokeFrame {
-  /** What it shows, in words. */
+  /** What it shows, as text. */
   say: string;
-  /** Middle of the boat, its heading in degrees (0 is up), its size; without one it fills the frame. */
+  /** The boat's center, its heading in degrees (0 is up) and its scale; omitted if the boat fills the frame. */
   boat?: readonly [x: number, y: number, heading: number, scale: number];
-  /** Degrees on edge; 180 is upside down. */
+  /** Edge angle in degrees; 180 is upside down. */
   tilt?: number;
-  /** How much of its length is seen: less than 1 stands on end. */
+  /** Visible share of its length: below 1, the boat is on end. */
   pitch?: number;
-  /** Right and left blade, in the boat's own field. */
+  /** Right and left blade, in the boat's coordinates. */
   paddle?: readonly [right: Point, left: Point];
-  /** Turn of the shoulders, degrees. */
+  /** Rotation of the shoulders, in degrees. */
   shoulders?: number;
-  /** Where the body is, away from the seat. */
+  /** Offset of the body from the seat. */
   lean?: Point;
-  /** The blade's way. */
+  /** The path of the blade. */
   trail?: readonly Point[];
-  /** The boat's or the swimmer's way. */
+  /** The path of the boat or the swimmer. */
   path?: readonly Point[];
   /** Forces: from x, y to x, y. */
   arrows?: readonly (readonly [number, number, number, number])[];
-  /** Which way the bow turns: 1 to the right. */
+  /** Direction the bow turns: 1 is right. */
   turn?: 1 | -1;
   swimmer?: readonly [x: number, y: number, heading: number];
 }
@@ -37,6 +37,6 @@ export interface StrokeSequence {
   frames: readonly StrokeFrame[];
 }
 
-/** The drawn sequence of a module, by the number its id begins with; a module of the coach's own making may have none. */
+/** Returns the drawn sequence of a module, by the number its id starts with. Modules the coach created may have none. */
 export const sequenceOf = (moduleId: string): StrokeSequence | undefined =>
   (sequences as unknown as Record<string, StrokeSequence>)[moduleId.slice(0, 2)];

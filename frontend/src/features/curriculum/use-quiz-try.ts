@@ -4,23 +4,23 @@ import { newKey } from '../../lib/ids';
 import { isReadOnly } from '../../lib/student-view';
 
 interface QuizTry {
-  /** Of each question the chosen option; undefined where none was chosen yet. */
+  /** The chosen option of each question; undefined if none was chosen yet. */
   readonly answers: readonly (number | undefined)[];
-  /** Sent twice, it counts once: of these answers alone. */
+  /** Makes a repeated submission of the same answers count once. */
   readonly key: string;
 }
 
 const NOTHING = { answers: [] as unknown[], key: '', mark: '' };
 const newTry = (): QuizTry => ({ answers: [], key: newKey() });
 
-/** The try that was begun, where it answers what the quiz asks now. */
+/** Returns the saved try, if the quiz hasn't changed since. */
 const readTry = (draft: DraftKey, mark: string): QuizTry => {
   const { answers, key, mark: asked } = isReadOnly() ? NOTHING : readDraft(draft, NOTHING);
   if (key === '' || asked !== mark || !Array.isArray(answers)) return newTry();
   return { answers: answers.map((answer) => (typeof answer === 'number' ? answer : undefined)), key };
 };
 
-/** A try at a quiz. What was chosen outlives a lost session and a reload, while the tab is open and the quiz asks the same. */
+/** A try at a quiz. The answers survive sign-out and reloads as long as the tab is open and the quiz stays the same. */
 export const useQuizTry = (moduleId: string, mark: string | null, questions: number) => {
   const draft: DraftKey = `student/quiz-${moduleId}`;
   const [{ answers, key }, setTry] = useState(() => readTry(draft, mark ?? ''));
@@ -31,17 +31,17 @@ export const useQuizTry = (moduleId: string, mark: string | null, questions: num
   return {
     answers,
     key,
-    /** The question that is asked, from 0. */
+    /** The current question, from 0. */
     at,
     goTo: setAt,
     choose: (option: number) => {
       const chosen = Array.from({ length: questions }, (_, index) => (index === at ? option : answers[index]));
-      // those of before may have been graded, though the answer was lost
+      // the previous answers may have been graded even if the response was lost
       const own = option === answers[at] ? key : newKey();
       setTry({ answers: chosen, key: own });
       if (!isReadOnly()) keepDraft(draft, { answers: chosen, key: own, mark: mark ?? '' });
     },
-    /** It was graded: nothing of it is kept. */
+    /** Clears the saved answers once they were graded. */
     forget: () => dropDraft(draft),
     again: () => {
       setTry(newTry());

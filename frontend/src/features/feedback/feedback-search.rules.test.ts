@@ -14,6 +14,6 @@ it.each<[string, number[]]>([
   ['hip head', [0]],
   ['.*', []],
   ['boof down', []],
-])('finds by %j what holds each word, in title or text', (typed, found) =>
+])('finds %j if every word occurs in the title or text', (typed, found) =>
   expect(withWords(sessions, typed)).toEqual(found.map((index) => sessions[index])),
 );

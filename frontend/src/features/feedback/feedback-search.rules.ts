@@ -1,6 +1,6 @@
 import type { FeedbackSession } from './api/student-feedback';
 
-/** Sessions whose title or words hold each of the words that were typed, whatever their case; all of them where nothing was. */
+/** Returns the sessions whose title or text contains every typed word, ignoring case; all of them if nothing was typed. */
 export const withWords = <Session extends Pick<FeedbackSession, 'title' | 'feedbackNotes'>>(
   sessions: readonly Session[],
   typed: string,

@@ -1,8 +1,8 @@
 import type { FeedbackSession } from './api/student-feedback';
 
 /**
- * Whether feedback is still news: neither opened by itself nor given before the list was last looked at.
- * @param listSeenAt ISO; null where the list was never looked at
+ * Whether a review is still new: not opened, and sent after the list was last viewed.
+ * @param listSeenAt ISO; null if the list was never viewed
  */
 export const isNews = (
   { seenAt, feedbackSubmittedAt }: Pick<FeedbackSession, 'seenAt' | 'feedbackSubmittedAt'>,

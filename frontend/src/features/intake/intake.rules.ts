@@ -1,6 +1,6 @@
 import type { Intake, IntakeSubmission } from './api/intake';
 
-/** The six topics [A§3], ranked and rated alike [T116]. */
+/** The six topics [A§3], used for both ranking and rating [T116]. */
 export const TOPICS = [
   'rolling_bracing',
   'strokes_concepts',
@@ -31,7 +31,7 @@ export type IntakeFields = Record<
 const forTopics = (prefix: 'rank' | 'skill', value: (topic: Topic) => string) =>
   Object.fromEntries(TOPICS.map((topic) => [`${prefix}:${topic}`, value(topic)]));
 
-/** The form as it begins: what was told last, or the account's address and nothing else. */
+/** Returns the form's initial values: the latest answers, or only the account's address. */
 export const intakeFields = (email: string, last: Intake | null): IntakeFields => {
   const ranks = new Map(last?.coachingPriorities.map((entry) => entry.split(':') as [string, string]));
   return {
@@ -47,24 +47,24 @@ export const intakeFields = (email: string, last: Intake | null): IntakeFields =
   };
 };
 
-/** Ranks a topic; a rank that another topic holds changes places with this one's old rank [T117]. */
+/** Ranks a topic. If another topic has that rank, the two swap [T117]. */
 export const rankTopic = (fields: IntakeFields, topic: Topic, rank: string): { change: Partial<IntakeFields>; swapped?: Topic } => {
   const holder = rank === '' ? undefined : TOPICS.find((other) => other !== topic && fields[`rank:${other}`] === rank);
   const change: Partial<IntakeFields> = { [`rank:${topic}`]: rank };
   return holder ? { change: { ...change, [`rank:${holder}`]: fields[`rank:${topic}`] }, swapped: holder } : { change };
 };
 
-/** `topic:rank` for each ranked topic, highest first, each topic once. */
+/** Returns `topic:rank` for each ranked topic, highest first, each topic once. */
 export const priorities = (fields: IntakeFields): string[] =>
   TOPICS.filter((topic) => fields[`rank:${topic}`] !== '')
     .sort((one, other) => Number(fields[`rank:${one}`]) - Number(fields[`rank:${other}`]))
     .map((topic) => `${topic}:${fields[`rank:${topic}`]}`);
 
-/** What was rated; a slider that nobody touched is no answer. */
+/** Returns the ratings, without untouched sliders. */
 const ratings = (fields: IntakeFields): Partial<Record<Topic, number>> =>
   Object.fromEntries(TOPICS.filter((topic) => fields[`skill:${topic}`] !== '').map((topic) => [topic, Number(fields[`skill:${topic}`])]));
 
-/** What is sent of a valid form. */
+/** Converts a valid form to the request. */
 export const toSubmission = (fields: IntakeFields): IntakeSubmission => ({
   email: fields.email.toLowerCase(),
   phoneNumber: fields.phoneNumber || undefined,

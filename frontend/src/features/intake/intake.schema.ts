@@ -12,7 +12,7 @@ const texts = <Field extends string>(fields: readonly Field[]) =>
 
 const atMost = (most: number) => z.string().check(z.trim(), z.maxLength(most, `Please keep this to ${most} characters`));
 
-/** The whole intake; every fault in the specification's words, at its field [A§5]. */
+/** The whole intake, with the specification's error messages at their fields [A§5]. */
 export const intakeSchema = z
   .object({
     email: emailText('Please enter a valid email address'),
@@ -43,5 +43,5 @@ const LABELS: Readonly<Record<string, string>> = {
   referrals: 'Friends',
 };
 
-/** What the form says on top: which parts, in the page's order; the faults' own words stand there. */
+/** Returns the notices above the form: which parts need attention, in page order. The messages themselves are shown at the fields. */
 export const intakeNotices = (faults: Faults): FormNotice[] => checkFormNotices(LABELS, faults);

@@ -25,11 +25,11 @@ it.each([
   ['in from below', 'rolling_bracing', 1, ['mental_game', 'rolling_bracing', 'playboating', 'river_running']],
   ['in at the end', 'rolling_bracing', 3, ['mental_game', 'playboating', 'river_running', 'rolling_bracing']],
   ['about among the unranked', 'rolling_bracing', 5, ['mental_game', 'playboating', 'river_running']],
-] as const)('a topic moves %s', (_, topic, place, ranked) => {
+] as const)('moves a topic %s', (_, topic, place, ranked) => {
   expect(rankedTopics(moveTopic(three, topic, place))).toEqual(ranked);
 });
 
-it('ranks are counted anew from 1, without gaps', () => {
+it('renumbers ranks from 1, without gaps', () => {
   const gaps = { ...none, 'rank:mental_game': '2', 'rank:playboating': '6' };
   expect(moveTopic(gaps, 'playboating', 0)).toMatchObject({ 'rank:playboating': '1', 'rank:mental_game': '2', 'rank:river_running': '' });
 });

@@ -2,21 +2,21 @@ import { RANKS, TOPICS, type IntakeFields, type RankField, type Topic } from './
 
 type Ranks = Pick<IntakeFields, RankField>;
 
-/** The ranked topics, highest first. */
+/** Returns the ranked topics, highest first. */
 export const rankedTopics = (fields: Ranks): Topic[] =>
   TOPICS.filter((topic) => fields[`rank:${topic}`] !== '').sort(
     (one, other) => Number(fields[`rank:${one}`]) - Number(fields[`rank:${other}`]),
   );
 
-/** All six in the list's order: the ranked ones by rank, then the rest. */
+/** Returns all six topics in list order: ranked ones by rank, then the rest. */
 export const listedTopics = (fields: Ranks): Topic[] => {
   const ranked = rankedTopics(fields);
   return [...ranked, ...TOPICS.filter((topic) => !ranked.includes(topic))];
 };
 
 /**
- * Puts a topic at a place of the list, counted from 0: among the ranked ones it takes that rank and the others make room, below them it
- * has none. Ranks are then 1 to as many as there are.
+ * Moves a topic to a position in the list, from 0. Among the ranked topics it takes that rank and the others make room; below them it
+ * becomes unranked. Ranks are then renumbered from 1.
  */
 export const moveTopic = (fields: Ranks, topic: Topic, place: number): Ranks => {
   const others = rankedTopics(fields).filter((other) => other !== topic);

@@ -1,2 +1,2 @@
-/** What a kind of mail is called: `Welcome coaching`. */
+/** Returns the label of a kind of email: `Welcome coaching`. */
 export const mailKindLabel = (kind: string): string => kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll('-', ' ');

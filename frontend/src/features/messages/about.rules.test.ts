@@ -15,9 +15,9 @@ it.each([
   [`?submission=${ID}&ticks=-5&timescale=1`, { ...nothing, submissionId: ID }],
   ['?module=04-forward-stroke&mark=m-1&ticks=1&timescale=1', { ...nothing, moduleId: '04-forward-stroke' }],
   ['?module=../../x', null],
-])('“%s” asks about %j', (query, about) => expect(aboutFrom(query)).toEqual(about));
+])('reads “%s” as a question about %j', (query, about) => expect(aboutFrom(query)).toEqual(about));
 
-it('a time is told to the tenth, never the frame after', () => {
+it('shows times to the tenth, without rounding up to the next frame', () => {
   expect([secondOf({ ticks: 128_128, timescale: 30_000 }), secondOf({ ticks: 59_999, timescale: 1_000 }), secondOf(nothing)]).toEqual([
     '0:04.2',
     '0:59.9',

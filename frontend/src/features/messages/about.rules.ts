@@ -1,4 +1,4 @@
-/** What a question is about; all null where it is about nothing in particular. */
+/** What a question is about; all null if nothing in particular. */
 export interface About {
   submissionId: string | null;
   markId: string | null;
@@ -17,7 +17,7 @@ const wholeNumber = (text: string | null, least: number): number | null => {
   return number !== null && number >= least ? number : null;
 };
 
-/** Reads what a link to the messages asks about: `?submission=…&mark=…&ticks=…&timescale=…` or `?module=…`; null for nothing. */
+/** Reads what a link to the messages is about: `?submission=…&mark=…&ticks=…&timescale=…` or `?module=…`; null for nothing. */
 export const aboutFrom = (query: string): About | null => {
   const search = new URLSearchParams(query);
   const submissionId = matching(search.get('submission'), UUID);
@@ -34,7 +34,7 @@ export const aboutFrom = (query: string): About | null => {
   };
 };
 
-/** Where in a video, in minutes and seconds: `1:04.2`; nothing where no time is known. */
+/** Returns the position in a video in minutes and seconds: `1:04.2`; undefined if unknown. */
 export const secondOf = ({ ticks, timescale }: Pick<About, 'ticks' | 'timescale'>): string | undefined => {
   if (ticks === null || timescale === null) return undefined;
   const tenths = Math.floor((ticks * 10) / timescale);

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 
 export const MAX_MESSAGE_LENGTH = 5_000;
 export const MAX_PICTURES = 6;
-/** Bytes. */
+/** In bytes. */
 export const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 
 const EMPTY = 'Please write your message, or add a picture';
 
-/** A message as it is typed: `about` is the query of the link that it was begun by. */
+/** A message as typed; `about` is the query of the link that opened the form. */
 export const messageSchema = z
   .object({
     clientId: z.string(),
@@ -20,7 +20,7 @@ export const messageSchema = z
 
 export type TypedMessage = z.infer<typeof messageSchema>;
 
-/** Why a picture can't go in; nothing where it can. */
+/** Returns why a picture can't be added; undefined if it can. */
 export const pictureProblem = ({ type, size }: Pick<File, 'type' | 'size'>, already: number): string | undefined => {
   if (already >= MAX_PICTURES) return `A message can have up to ${MAX_PICTURES} pictures.`;
   if (!PICTURE_TYPES.includes(type)) return 'This picture can’t be shown here. Please send a JPEG, PNG, or WebP, or a screenshot of it.';

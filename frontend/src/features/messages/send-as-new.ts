@@ -2,8 +2,8 @@ import { serverErrorCode } from '../../api/client';
 import { newKey } from '../../lib/ids';
 
 /**
- * Sends a message that stands for itself: where its key was taken by other words, an answer was lost and the text was changed since,
- * so that what stands here now is another message.
+ * Sends a message. If its key was already used for another text, the earlier response was lost and the text has changed since, so it is
+ * sent as a new message.
  */
 export const sendAsNew = async <Message extends { clientId: string }, Sent>(
   send: (message: Message) => Promise<Sent>,

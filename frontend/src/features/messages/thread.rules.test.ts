@@ -28,7 +28,7 @@ const part = (from: number, to: number, hasEarlier: boolean): ThreadPart => ({
 });
 const told = ({ messages, hasEarlier }: ThreadPart) => [messages.map(({ n }) => n), hasEarlier];
 
-it('messages stand below their day', () => {
+it('groups messages by day', () => {
   const days = byDay([1, 2, 3].map(message), ({ n }) => (n < 3 ? 'Monday' : 'Tuesday'));
   expect(days.map(({ day, messages }) => [day, messages.map(({ n }) => n)])).toEqual([
     ['Monday', [1, 2]],
@@ -44,7 +44,7 @@ it.each([
   ['earlier ones', part(3, 5, true), part(1, 2, false), [[1, 2, 3, 4, 5], false]],
   ['the same', part(3, 5, true), part(3, 5, true), [[3, 4, 5], true]],
   ['nothing yet', part(1, 0, false), part(1, 1, false), [[1], false]],
-])('parts of a thread go together: %s', (_, known, came, expected) => expect(told(mergeThread(known, came))).toEqual(expected));
+])('merges parts of a thread: %s', (_, known, came, expected) => expect(told(mergeThread(known, came))).toEqual(expected));
 
 it.each([
   [
@@ -59,4 +59,4 @@ it.each([
   ],
   ['https://localhost and https://', [{ text: 'https://localhost and https://' }]],
   ['', []],
-])('in “%s” only web addresses are links', (text, parts) => expect(withLinks(text)).toEqual(parts));
+])('turns only the web addresses in “%s” into links', (text, parts) => expect(withLinks(text)).toEqual(parts));

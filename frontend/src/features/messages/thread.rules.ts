@@ -6,7 +6,7 @@ export interface ThreadDay {
   messages: Message[];
 }
 
-/** Splits messages, oldest first, into days. @param dayOf a message's day in words */
+/** Groups messages, oldest first, by day. @param dayOf a message's day as text */
 export const byDay = (messages: readonly Message[], dayOf: (message: Message) => string): ThreadDay[] => {
   const days: ThreadDay[] = [];
   for (const message of messages) {
@@ -18,7 +18,7 @@ export const byDay = (messages: readonly Message[], dayOf: (message: Message) =>
   return days;
 };
 
-/** What has been read of a thread, with a part that came just now. Where more came between than one part holds, the part stands alone. */
+/** Merges a thread with a part just fetched. If there is a gap between them, returns only the new part. */
 export const mergeThread = <T extends ThreadPart>(known: T | undefined, part: T): T => {
   const [first, last] = [part.messages[0]?.n, part.messages.at(-1)?.n];
   const [knownFirst, knownLast] = [known?.messages[0]?.n, known?.messages.at(-1)?.n];
@@ -33,14 +33,14 @@ export const mergeThread = <T extends ThreadPart>(known: T | undefined, part: T)
   };
 };
 
-/** A piece of a text; with an address it is a link. */
+/** A piece of text; with an href it is a link. */
 export interface TextPart {
   text: string;
   href?: string;
 }
 
 const ADDRESS = /https?:\/\/[^\s<>"“”]+/g;
-/** What ends a sentence rather than an address. */
+/** Punctuation that ends a sentence rather than an address. */
 const ENDING = /[.,;:!?'’)\]}]+$/;
 
 const hrefOf = (text: string): string | undefined => {
@@ -52,7 +52,7 @@ const hrefOf = (text: string): string | undefined => {
   }
 };
 
-/** A text with its web addresses as links; nothing else in it becomes one. */
+/** Splits a text so that its web addresses become links, and nothing else does. */
 export const withLinks = (text: string): TextPart[] => {
   const parts: TextPart[] = [];
   let end = 0;

@@ -14,16 +14,16 @@ const STATES: Readonly<Record<State, { label: string; tone: TagTone }>> = {
   canceled: { label: 'Canceled', tone: 'plain' },
 };
 
-/** Where a request stands, in a few words. */
+/** Returns the status of a request in a few words. */
 export const stateTag = (state: State): { label: string; tone: TagTone } => STATES[state];
 
 export const isOpen = (state: State): boolean => state === 'asked' || state === 'offered';
 
-/** Whether it is agreed, paid and still ahead. */
+/** Whether the session is agreed, paid and upcoming. */
 export const isComing = ({ state, offer }: Pick<OneOnOne, 'state' | 'offer'>, now: Date): boolean =>
   state === 'booked' && offer !== null && new Date(offer.startsAt) > now;
 
-/** What was paid and what went back; nothing before there is anything to say. */
+/** Returns what was paid and refunded; undefined if there is nothing to say yet. */
 export const paidLine = ({ state, paidCents, refundedCents }: Pick<OneOnOne, 'state' | 'paidCents' | 'refundedCents'>): string | null => {
   if (paidCents === 0) return null;
   if (state === 'canceled')

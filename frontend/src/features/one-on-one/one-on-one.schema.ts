@@ -14,7 +14,7 @@ const numberWithin = (min: number, max: number, fault: string) =>
     z.refine((text) => /^\d+(\.\d{1,2})?$/.test(text) && Number(text) >= min && Number(text) <= max, fault),
   );
 
-/** Dollars and minutes as they are typed. */
+/** Dollars and minutes, as typed. */
 export const offerSchema = z.object({
   startsAt: z.string().check(z.minLength(1, 'Please enter a day and a time')),
   minutes: z.string().check(z.trim(), z.regex(/^(1[5-9]|[2-9]\d|[1-5]\d\d|600)$/, 'Please enter 15 to 600 minutes')),

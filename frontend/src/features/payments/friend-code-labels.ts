@@ -2,7 +2,7 @@ import type { TagTone } from '../../components/portal/tag';
 import { formatDate } from '../../lib/format-date';
 import type { FriendCode } from './api/get-friend-codes';
 
-/** Where a code stands. */
+/** Returns the status of a code. */
 export const friendCodeState = ({ status }: FriendCode): { label: string; tone: TagTone } => {
   switch (status) {
     case 'open':
@@ -14,7 +14,7 @@ export const friendCodeState = ({ status }: FriendCode): { label: string; tone: 
   }
 };
 
-/** The day that goes with it. */
+/** Returns the date that belongs to its status. */
 export const friendCodeDay = ({ status, expiresAt, redeemedAt }: FriendCode): string => {
   switch (status) {
     case 'open':

@@ -1,6 +1,6 @@
 import { capitalInWords } from '../../lib/number-labels';
 
-/** What a month of coaching buys, in the words of the offer [P§1]. */
+/** Returns what a month of coaching includes, in the offer's words [P§1]. */
 export const coachingFeatures = (reviewsPerPeriod: number): readonly string[] => [
   `${capitalInWords(reviewsPerPeriod)} personal, detailed video reviews every month`,
   'Unlimited text and email Q&A',

@@ -1,11 +1,11 @@
 import { dayOf, dayPlus, doneThisWeek, isOpenToday, mondayOf, streakOf, streakText, weekdayOf, weekOf } from './practice-days.rules';
 
-it('takes the day from the clock on the wall, not from UTC', () => {
+it('uses the local date, not UTC', () => {
   expect(dayOf(new Date(2026, 10, 22, 23, 59))).toBe('2026-11-22');
   expect(dayOf(new Date(2027, 0, 1, 0, 0))).toBe('2027-01-01');
 });
 
-it('has weeks from Monday to Sunday, over the ends of years', () => {
+it('counts weeks from Monday to Sunday, across year ends', () => {
   expect(mondayOf('2026-11-22')).toBe('2026-11-16');
   expect(mondayOf('2026-11-23')).toBe('2026-11-23');
   expect(weekOf('2027-01-01')).toEqual(['2026-12-28', '2026-12-29', '2026-12-30', '2026-12-31', '2027-01-01', '2027-01-02', '2027-01-03']);
@@ -24,7 +24,7 @@ describe('the streak', () => {
     ['long ago', ['2026-11-08'], 0],
   ])('counts weeks: %s', (_, days, weeks) => expect(streakOf(days, today)).toBe(weeks));
 
-  it('is told in a sentence', () => {
+  it('is described in a sentence', () => {
     expect(streakText(0, false)).toBe('No streak yet. One day of practice starts it.');
     expect(streakText(1, true)).toBe('One week of practice.');
     expect(streakText(4, false)).toBe('4 weeks of practice in a row. Practice one day this week to keep it going.');
@@ -39,7 +39,7 @@ it.each<[string, string[], Partial<{ untilDate: string }>, number, boolean]>([
   ['last week’s days', ['2026-11-14', '2026-11-15'], {}, 0, true],
   ['its last day', [], { untilDate: '2026-11-22' }, 0, true],
   ['the day after', [], { untilDate: '2026-11-21' }, 0, false],
-])('a drill for two days a week on a Sunday, %s', (_, days, more, done, isOpen) => {
+])('decides on a Sunday whether a drill for two days a week is open: %s', (_, days, more, done, isOpen) => {
   const ticks = days.map((doneOn) => ({ doneOn }));
   expect(doneThisWeek(ticks, '2026-11-22')).toBe(done);
   expect(isOpenToday({ timesPerWeek: 2, untilDate: '2026-12-31', ticks, ...more }, '2026-11-22')).toBe(isOpen);

@@ -1,6 +1,6 @@
-/** `Every day`, `3 days a week`. */
+/** Returns `Every day` or `3 days a week`. */
 export const daysText = (timesPerWeek: number): string =>
   timesPerWeek === 7 ? 'Every day' : timesPerWeek === 1 ? 'One day a week' : `${timesPerWeek} days a week`;
 
-/** `Module 4`, from the number that a module's id begins with. */
+/** Returns `Module 4`, from the number a module's id starts with. */
 export const moduleText = (moduleId: string): string => `Module ${Number(moduleId.slice(0, 2))}`;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { api, ApiError } from '../../api/client';
 import { drop, dropAll, keep, readKept, type WaitingTick } from './tick-store';
 
-/** One for each who is signed in after another. */
+/** Grows with each sign-out, so that a send started before it stops. */
 let reign = 0;
 let waiting: readonly WaitingTick[] = [];
 const listeners = new Set<() => void>();
@@ -18,13 +18,10 @@ const subscribe = (listener: () => void) => {
 const keyOf = ({ of, doneOn }: Pick<WaitingTick, 'of' | 'doneOn'>): string =>
   ('givenId' in of ? [of.givenId, doneOn] : [of.programmeId, of.sessionId, of.week, doneOn]).join(' ');
 
-/** What the server does not know yet. */
+/** Returns the check-offs the server doesn't have yet. */
 export const useWaitingTicks = (): readonly WaitingTick[] => useSyncExternalStore(subscribe, () => waiting);
 
-/**
- * Keeps what is wanted of a day until it is sent; it takes the place of what was wanted before, under the same id, whether that is on
- * its way or not.
- */
+/** Saves a day's check-off until it is sent. Replaces an earlier one for the same day under the same id, even if that is being sent. */
 export const wantTick = async (wanted: WaitingTick): Promise<void> => {
   const before = waiting.find((own) => keyOf(own) === keyOf(wanted));
   const tick = before && !wanted.undone ? { ...wanted, id: before.id } : wanted;
@@ -38,7 +35,7 @@ const removeTick = async (id: string): Promise<void> => {
   await drop(id);
 };
 
-/** At sign-out: nothing of the one who leaves stays. */
+/** Clears everything at sign-out. */
 export const forgetTicks = async (): Promise<void> => {
   reign += 1;
   show([]);
@@ -58,14 +55,14 @@ const put = ({ id, of, doneOn, note }: WaitingTick) =>
         body: { sessionId: of.sessionId, week: of.week, doneOn, note },
       });
 
-/** Whether the server will never take it: anything it says no to, save that nobody is signed in or that it is busy. */
+/** Whether the server will never accept it: any 4xx except being signed out or the server being busy. */
 const isRefused = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && ![401, 408, 425, 429].includes(error.status);
 
 let sending: Promise<unknown> = Promise.resolve();
 
 export interface SentTicks {
-  /** What the server said no to; these wait no longer. */
+  /** The check-offs the server refused; they are no longer waiting. */
   readonly refused: readonly { readonly tick: WaitingTick; readonly error: unknown }[];
 }
 
@@ -81,26 +78,26 @@ const sendAll = async (studentId: string, onSent: () => Promise<unknown>): Promi
   for (const { id } of foreign) await removeTick(id);
   show([...own.values()].filter((tick) => tick.studentId === studentId));
   for (const tick of waiting) {
-    if (!waiting.includes(tick)) continue; // something else is wanted meanwhile, by a later round
+    if (!waiting.includes(tick)) continue; // replaced in the meantime; the next round sends the replacement
     try {
       await (tick.undone ? takeBack : put)(tick);
       sent += 1;
     } catch (error) {
-      if (!isRefused(error)) break; // no connection, or nobody signed in: all of them wait on
+      if (!isRefused(error)) break; // offline or signed out: everything keeps waiting
       refused.push({ tick, error });
     }
     done.push(tick);
   }
-  // What was sent stands in the list until the page has it from the server, so that nothing flickers.
+  // Sent check-offs stay listed until the page has them from the server, so that nothing flickers.
   if (sent > 0) await onSent();
-  // What is wanted of one may have changed meanwhile: that is sent by the next round.
+  // A check-off may have been replaced in the meantime; the next round sends it.
   for (const tick of done) if (waiting.includes(tick)) await removeTick(tick.id);
   return { refused };
 };
 
 /**
- * Sends what waits, one after the other, for whoever is signed in; what somebody else left is dropped. Never two rounds at once.
- * @param onSent fetches what the server knows now.
+ * Sends waiting check-offs one by one for the signed-in student, and drops those of anyone else. Rounds never overlap.
+ * @param onSent refetches the server's state.
  */
 export const sendTicks = (studentId: string, onSent: () => Promise<unknown>): Promise<SentTicks> => {
   const round = sending.then(() => sendAll(studentId, onSent));

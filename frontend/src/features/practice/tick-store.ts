@@ -1,13 +1,13 @@
-/** What somebody wants of a drill, or a session, on a day, and the server does not know yet: one for each of them. */
+/** A drill or session checked off (or unchecked) for a day, not yet known to the server. At most one per item and day. */
 export interface WaitingTick {
-  /** Of the tick; made here, once for each press: the server counts it once. */
+  /** The check-off's id, created here once per click so that the server counts it once. */
   readonly id: string;
   readonly studentId: string;
-  /** A given drill, or a session of a program. */
+  /** An assigned drill, or a session of a program. */
   readonly of: { readonly givenId: string } | { readonly programmeId: string; readonly sessionId: string; readonly week: number };
   readonly doneOn: string;
   readonly note: string | null;
-  /** The tick is to be taken back. */
+  /** Whether the check-off is being undone. */
   readonly undone: boolean;
 }
 
@@ -20,7 +20,7 @@ const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error ?? new Error('The browser’s storage did not respond'));
   });
 
-/** Nothing where the browser has no store or keeps it closed: ticks then wait as long as the page is open. */
+/** Opens the database. Undefined if the browser has none or blocks it; check-offs then wait only as long as the page is open. */
 const opened = async (): Promise<IDBDatabase | undefined> => {
   try {
     const request = indexedDB.open(DATABASE, 1);
@@ -37,11 +37,11 @@ const withTicks = async <T>(mode: IDBTransactionMode, ask: (ticks: IDBObjectStor
   try {
     return store && (await answerOf(ask(store.transaction(TICKS, mode).objectStore(TICKS))));
   } catch {
-    return undefined; // a store that is full or was cleared: the page's own list goes on
+    return undefined; // if the database is full or was cleared, the page continues with its own list
   }
 };
 
-/** What waited when the page was left. */
+/** Returns what was waiting when the page was last left. */
 export const readKept = async (): Promise<WaitingTick[]> =>
   (await withTicks('readonly', (ticks) => ticks.getAll() as IDBRequest<WaitingTick[]>)) ?? [];
 

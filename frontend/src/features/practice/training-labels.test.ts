@@ -1,6 +1,6 @@
 import { extentText, figurePath, sessionPath, tempoText, weekFrom } from './training-labels';
 
-it('names extent, pictures and addresses', () => {
+it('returns lengths, image paths and addresses', () => {
   const session = { id: 'a', title: 'A', minutes: 20 };
   expect(extentText({ weekCount: 6, sessionTitles: [session, session] })).toBe('6 weeks · 2 sessions');
   expect(extentText({ weekCount: 0, sessionTitles: [session] })).toBe('1 session');

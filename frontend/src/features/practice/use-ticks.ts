@@ -10,7 +10,7 @@ import type { WaitingTick } from './tick-store';
 const refresh = (queryClient: QueryClient) =>
   Promise.all(['practice', 'programmes'].map((name) => queryClient.invalidateQueries({ queryKey: ['student', name] })));
 
-/** Sends what waits as soon as it is known who is signed in, and whenever the connection comes back. */
+/** Sends waiting check-offs once it is known who is signed in, and whenever the connection returns. */
 export const useSendTicks = (studentId: string | undefined) => {
   const queryClient = useQueryClient();
   const { toast } = useToast();
@@ -33,19 +33,19 @@ export const useSendTicks = (studentId: string | undefined) => {
   return send;
 };
 
-/** What a page needs to tick things: what waits (also to be taken back), and how to add to it and take back. Who only looks keeps and sends nothing. */
+/** Returns the waiting check-offs (including undone ones) and how to add and undo them. In a read-only view, saves and sends nothing. */
 export const useTicks = (studentId: string) => {
   const owner = isReadOnly() ? undefined : studentId;
   const waiting = useWaitingTicks().filter((tick) => tick.studentId === owner);
   const send = useSendTicks(owner);
 
-  /** Kept here first, then sent: without a connection it goes out later. */
+  /** Saved locally first, then sent; without a connection it is sent later. */
   const tick = async (of: WaitingTick['of'], doneOn: string, given: { id?: string; note?: string | null } = {}) => {
     await wantTick({ id: given.id ?? newKey(), studentId, of, doneOn, note: given.note ?? null, undone: false });
     await send();
   };
 
-  /** The same way: a tick that is still on its way is taken back after it. */
+  /** Works the same way: a check-off that is still being sent is undone after it. */
   const untick = async (of: WaitingTick['of'], { id, doneOn }: Pick<WaitingTick, 'id' | 'doneOn'>) => {
     await wantTick({ id, studentId, of, doneOn, note: null, undone: true });
     await send();

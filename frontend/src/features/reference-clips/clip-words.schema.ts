@@ -4,7 +4,7 @@ import { SKILL_AREAS } from '../../lib/skill-areas';
 const LONGEST = 120;
 const short = z.string().check(z.trim(), z.maxLength(LONGEST, `Please keep this to ${LONGEST} characters`));
 
-/** What the coach says of a clip. */
+/** A clip's name and description. */
 export const clipWordsSchema = z.object({
   name: short.check(z.minLength(1, 'Please give the clip a name')),
   skillArea: z.pipe(z.string(), z.enum(SKILL_AREAS, 'Please select a skill')),

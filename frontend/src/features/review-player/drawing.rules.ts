@@ -10,22 +10,22 @@ export interface DrawnMark {
   readonly drawings: readonly Drawing[];
 }
 
-/** Whether a mark's drawings stand over a frame: on its own one, and on those that follow within its span. */
+/** Whether a mark's drawings are shown on a frame: its own, and those that follow within its span. */
 export const isShownAt = (times: FrameTimes, mark: DrawnMark, frame: number): boolean => {
   if (frameOfMark(times, mark) === frame) return true;
   const since = (times.ticks[frame] ?? 0) - inTicksOf(times, mark.ticks, mark.timescale);
   return since > 0 && since * 1_000 <= mark.spanMs * times.timescale;
 };
 
-/** What is drawn over a frame of a file. */
+/** Returns the drawings shown on a frame of a file. */
 export const drawingsAt = (times: FrameTimes, marks: readonly DrawnMark[], uploadId: string, frame: number): Drawing[] =>
   marks.filter((mark) => mark.uploadId === uploadId && isShownAt(times, mark, frame)).flatMap(({ drawings }) => drawings);
 
 const ZERO: DrawingPoint = [0, 0];
 
 /**
- * The angle at the middle one of three points, in whole degrees from 0 to 180.
- * @param aspect width of the picture by its height: shares of both are not the same length.
+ * Returns the angle at the middle of three points, in whole degrees from 0 to 180.
+ * @param aspect the picture's width divided by its height, because x and y are fractions of different lengths.
  */
 export const degrees = ([from = ZERO, corner = ZERO, to = ZERO]: readonly DrawingPoint[], aspect: number): number => {
   const direction = ([x, y]: DrawingPoint) => Math.atan2(y - corner[1], (x - corner[0]) * aspect);
@@ -33,7 +33,7 @@ export const degrees = ([from = ZERO, corner = ZERO, to = ZERO]: readonly Drawin
   return Math.round((Math.min(turned, 2 * Math.PI - turned) * 180) / Math.PI);
 };
 
-/** A smooth line through points, as an SVG path; one point is a dot. */
+/** Returns a smooth line through points as an SVG path; a single point becomes a dot. */
 export const penPath = (points: readonly DrawingPoint[]): string => {
   const [first = ZERO, ...others] = points;
   const start = `M${spot(first)}`;
@@ -45,13 +45,13 @@ export const penPath = (points: readonly DrawingPoint[]): string => {
   return `${start}${bends.join('')}L${spot(others.at(-1) ?? first)}`;
 };
 
-/** As thin as a pen's line gets, and what full pressure adds, by its usual width: half of it is as thick as a line by mouse. */
+/** A pen line's minimum width and what full pressure adds, as multiples of its normal width. Half pressure matches a mouse's line. */
 const THINNEST = 0.3;
 const PRESSED = 1.4;
 
 /**
- * A pen's line that is thicker where it was pressed harder, as the outline of its area and how thick that is drawn itself.
- * @param width of a line that was pressed halfway, in the points' units
+ * Returns a pressure-sensitive pen line, as the outline of its area and the width of that outline's stroke.
+ * @param width the width at half pressure, in the points' units
  */
 export const pressedLine = (
   points: readonly DrawingPoint[],
@@ -77,7 +77,7 @@ export const pressedLine = (
   return { path, stroke: width * THINNEST };
 };
 
-/** The two ends of an arrow's head, a share of the arrow's length back from its point. */
+/** Returns the two ends of an arrow's head, behind its tip by a share of the arrow's length. */
 export const arrowHead = ([from = ZERO, to = ZERO]: readonly DrawingPoint[]): [DrawingPoint, DrawingPoint] => {
   const back = Math.atan2(from[1] - to[1], from[0] - to[0]);
   const length = Math.min(0.25 * Math.hypot(from[0] - to[0], from[1] - to[1]), 40);

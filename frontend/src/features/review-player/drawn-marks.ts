@@ -1,7 +1,7 @@
 import type { DrawnMark } from './drawing.rules';
 import { drawingSchema } from './review-content.schema';
 
-/** Marks as they come over the wire, with those of their drawings that this player knows how to draw. */
+/** Returns the API's marks, with only the drawings this player can draw. */
 export const drawnMarks = <T extends Omit<DrawnMark, 'drawings'> & { readonly drawings: readonly unknown[] }>(
   marks: readonly T[],
 ): DrawnMark[] =>

@@ -1,4 +1,4 @@
-/** What to do about a video that is not where the voice has it. */
+/** How to correct a video that isn't where the voice says it should be. */
 export type Correction = { readonly kind: 'none' } | { readonly kind: 'rate'; readonly rate: number } | { readonly kind: 'seek' };
 
 const LET_BE_MS = 20;
@@ -7,9 +7,10 @@ const SEEKS_APART_MS = 400;
 const MOST = 0.1;
 
 /**
- * Below 20 ms nothing; up to 80 the rate is nudged by a tenth at most; beyond, a seek, one in 400 ms.
- * @param driftMs how far the video is ahead of the voice, in ms of the wall clock.
- * @param sinceSeekMs since the last seek.
+ * Returns the correction: none below 20 ms; up to 80 ms, a change of rate by at most a tenth; beyond that, a seek, at most one in 400
+ * ms.
+ * @param driftMs how far the video is ahead of the voice, in ms of real time.
+ * @param sinceSeekMs time since the last seek.
  */
 export const correctionOf = (driftMs: number, rate: number, sinceSeekMs: number): Correction => {
   const off = Math.abs(driftMs);

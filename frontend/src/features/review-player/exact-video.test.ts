@@ -5,14 +5,14 @@ const TIMES = { timescale: 1_000, ticks: [33, 66, 100, 150] };
 const over = (offset: number) => {
   const element = document.createElement('video');
   const shown: number[] = [];
-  // jsdom takes signals of its own kind alone
+  // jsdom only accepts its own kind of signal
   const listen = element.addEventListener.bind(element);
   element.addEventListener = (type: string, listener: EventListener) => listen(type, listener);
   jest.spyOn(element, 'pause').mockImplementation(() => undefined);
   return { element, shown, video: new ExactVideo(element, TIMES, (frame) => shown.push(frame), offset) };
 };
 
-it('seeks a copy that begins earlier by so much earlier, and says frames and times of the source', () => {
+it('seeks earlier in a copy that starts earlier, and reports the source’s frames and times', () => {
   const { element, shown, video } = over(33);
   video.show(2);
   expect(element.currentTime).toBeCloseTo(0.125 - 0.033);
@@ -31,7 +31,7 @@ it('seeks the original at its own times', () => {
   expect(element.currentTime).toBeCloseTo(0.0495);
 });
 
-it('goes to the frame where it stopped: what a busy browser shows after a pause is not what it told of', () => {
+it('seeks to the frame it paused on, since a busy browser may show a later one than it reported', () => {
   const { element, shown, video } = over(0);
   element.currentTime = 0.11;
   element.dispatchEvent(new Event('pause'));
@@ -43,7 +43,7 @@ it('goes to the frame where it stopped: what a busy browser shows after a pause 
   expect(element.currentTime).toBeCloseTo(0.083);
 });
 
-it('goes once more where it was stopped on its way: it may have played on before the browser heard of it', () => {
+it('seeks again when paused during a seek, since playback may have continued briefly', () => {
   const { element, shown, video } = over(0);
   const paused = jest.spyOn(element, 'paused', 'get').mockReturnValue(false);
   const goesTo = jest.spyOn(element, 'currentTime', 'set');
@@ -65,7 +65,7 @@ it('goes once more where it was stopped on its way: it may have played on before
   expect(element.currentTime).toBeCloseTo(0.125);
 });
 
-it('finds its way after it was loaded anew on the way to a frame', () => {
+it('still seeks after being reloaded during a seek', () => {
   const { element, shown, video } = over(0);
   video.show(3);
   element.dispatchEvent(new Event('emptied'));

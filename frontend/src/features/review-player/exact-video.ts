@@ -1,11 +1,11 @@
 import { frameAt, frameOfMark, frameReported, seekTarget, withinFrames, type FrameTimes } from './frame-times.rules';
 
-/** Whether this browser says which frame it shows while it plays. */
+/** Whether this browser reports which frame is shown during playback. */
 export const reportsFrames = (): boolean => 'requestVideoFrameCallback' in HTMLVideoElement.prototype;
 
 /**
- * A video that shows the very frame it is asked for and says which one it shows. One seek is under way at a time; of those asked for
- * meanwhile the newest counts.
+ * A video that shows exactly the requested frame and reports which one it shows. Only one seek runs at a time; of the requests in
+ * between, the latest wins.
  */
 export class ExactVideo {
   #frame = 0;
@@ -19,7 +19,7 @@ export class ExactVideo {
     readonly element: HTMLVideoElement,
     readonly times: FrameTimes,
     private readonly onFrame: (frame: number) => void,
-    /** Ticks that the source's times are ahead of the element's, where a copy plays. */
+    /** Ticks by which the source's times are ahead of the element's, when a copy plays. */
     readonly offset = 0,
   ) {
     const { signal } = this.#listeners;
@@ -40,36 +40,36 @@ export class ExactVideo {
     return this.offset / this.times.timescale;
   }
 
-  /** Where it stands, in ticks; between two frames while it plays. */
+  /** The current position in ticks; between two frames during playback. */
   get position(): number {
     return this.element.currentTime * this.times.timescale + this.offset;
   }
 
-  /** Stops and shows a frame. */
+  /** Pauses and shows a frame. */
   show(frame: number): void {
     this.element.pause();
     this.seek(frame);
   }
 
-  /** Stops and shows a mark's frame. */
+  /** Pauses and shows a mark's frame. */
   showMark(mark: { readonly ticks: number; readonly timescale: number }): void {
     this.show(frameOfMark(this.times, mark));
   }
 
-  /** Goes to a frame, playing on where it plays. */
+  /** Seeks to a frame; playback continues if it was running. */
   seek(frame: number): void {
     this.#wanted = withinFrames(this.times, frame);
     if (!this.#isSeeking) this.#goThere();
   }
 
-  /** Goes on playing from a time between frames. @param at ticks */
+  /** Continues playback from a time between frames. @param at ticks */
   seekTo(at: number): void {
     if (this.#isSeeking) return;
     this.#wanted = null;
     this.#go(Math.max(0, at - this.offset) / this.times.timescale);
   }
 
-  /** Steps from the frame that was asked for last, so that quick presses add up. */
+  /** Steps from the last requested frame, so that quick presses add up. */
   step(by: number): void {
     this.show((this.#wanted ?? this.#frame) + by);
   }
@@ -94,22 +94,22 @@ export class ExactVideo {
     const shown = frameAt(this.times, this.position);
     this.#notify(shown);
     const isWanted = this.#wanted === null || this.#wanted === shown;
-    // Stopped on its way, it may have played on by a frame before the browser heard of it: it goes there once more, standing.
+    // If paused during the seek, it may have played one frame further before the browser noticed, so it seeks once more while paused.
     if (this.element.paused && (this.#soughtPlaying || !isWanted)) this.seek(this.#wanted ?? shown);
     else this.#wanted = null;
   };
 
-  /** It is loaded anew: the way that it was on has no end. */
+  /** After a reload, the running seek never ends. */
   #emptied = (): void => {
     this.#isSeeking = false;
   };
 
-  /** After a pause a busy browser may show a few frames more than it told of: it goes to the one where it stopped, so that both agree. */
+  /** After a pause, a busy browser may show a few frames more than it reported, so this seeks to the frame it paused on. */
   #stopped = (): void => {
     if (this.element.paused && !this.#isSeeking && !this.element.ended) this.seek(frameAt(this.times, this.position));
   };
 
-  /** For browsers that don't say which frame they show. */
+  /** For browsers that don't report frames. */
   #readClock = (): void => {
     if (!reportsFrames() && !this.#isSeeking) this.#notify(frameAt(this.times, this.position));
   };
@@ -117,7 +117,7 @@ export class ExactVideo {
   #listen(): void {
     if (!reportsFrames()) return;
     this.#callback = this.element.requestVideoFrameCallback((_, { mediaTime }) => {
-      // a seek says by itself where it ended: what comes before that may still be an old frame
+      // 'seeked' reports the result of a seek; frames before that may still be old ones
       if (!this.#isSeeking && !this.element.paused) this.#notify(frameReported(this.times, mediaTime + this.#ahead));
       this.#listen();
     });

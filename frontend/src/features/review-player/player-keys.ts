@@ -17,7 +17,7 @@ export type PlayerCommand =
 
 interface Key {
   readonly command: PlayerCommand;
-  /** `KeyboardEvent.key`, the first of them as it is shown. */
+  /** Values of `KeyboardEvent.key`; the first one is shown in the list. */
   readonly keys: readonly string[];
   readonly shown: string;
   readonly does: string;
@@ -40,7 +40,7 @@ export const PLAYER_KEYS: readonly Key[] = [
   { command: 'help', keys: ['?'], shown: '?', does: 'Show keyboard shortcuts' },
 ];
 
-/** The command of a key, if it has one; keys that the browser or a reader of screens uses with others are theirs. */
+/** Returns the command of a key, if it has one. Combinations that browsers or screen readers use are left to them. */
 export const commandOf = (event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>): PlayerCommand | undefined => {
   if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
@@ -49,13 +49,13 @@ export const commandOf = (event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKe
 
 const ONCE: ReadonlySet<PlayerCommand> = new Set(['toggle', 'loop', 'mirror', 'help']);
 
-/** Whether a key held down goes on: what steps or changes by degrees does, what switches something on or off does not. */
+/** Whether a held key repeats: steps and gradual changes do, toggles don't. */
 export const goesOnHeld = (command: PlayerCommand): boolean => !ONCE.has(command);
 
-/** How fast a video can be watched. */
+/** The playback rates. */
 export const RATES = [0.1, 0.25, 0.5, 0.75, 1, 1.5, 2] as const;
 
-/** The next rate up or down; the same at either end. */
+/** Returns the next rate up or down; stays at either end. */
 export const nextRate = (rate: number, by: 1 | -1): number => {
   const nearest = RATES.reduce((best, candidate) => (Math.abs(candidate - rate) < Math.abs(best - rate) ? candidate : best));
   return RATES[Math.max(0, Math.min(RATES.length - 1, RATES.indexOf(nearest) + by))] ?? 1;

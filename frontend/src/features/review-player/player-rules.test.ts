@@ -6,7 +6,7 @@ import type { Drawing } from './review-content.schema';
 import { stateAt } from './timeline.rules';
 import { timelineSchema } from './timeline.schema';
 
-/** Frames as phones make them: one is missing, the others come early or late. */
+/** Frames as phones record them: one is missing, others are early or late. */
 const times: FrameTimes = { timescale: 30_000, ticks: [240, 1_477, 2_178, 4_358, 5_431] };
 
 describe('frames', () => {
@@ -19,26 +19,26 @@ describe('frames', () => {
     [4_357, 2],
     [4_358, 3],
     [90_000, 4],
-  ])('at %p ticks it is %p', (at, frame) => {
+  ])('at %p ticks, shows frame %p', (at, frame) => {
     expect(frameAt(times, at)).toBe(frame);
   });
 
-  it('are those that the browser reports, whatever it rounds', () => {
+  it('matches the times browsers report, however they round', () => {
     for (const [frame, ticks] of times.ticks.entries())
       for (const off of [-1e-6, 0, 1e-6]) expect(frameReported(times, ticks / times.timescale + off)).toBe(frame);
   });
 
-  it('are sought in their middle, the last one too', () => {
+  it('seeks to the middle of a frame, including the last one', () => {
     for (const frame of times.ticks.keys()) expect(frameAt(times, seekTarget(times, frame) * times.timescale)).toBe(frame);
     expect(seekTarget(times, 2) * times.timescale).toBeCloseTo(3_268);
     expect(seekTarget({ timescale: 10, ticks: [0] }, 0)).toBeGreaterThan(0);
   });
 
-  it('end where the video ends', () => {
+  it('clamps to the last frame', () => {
     expect([-3, 2, 99].map((frame) => withinFrames(times, frame))).toEqual([0, 2, 4]);
   });
 
-  it('of a mark are found in another timescale', () => {
+  it('finds a mark’s frame in another timescale', () => {
     expect(frameOfMark(times, { ticks: 4_358, timescale: 30_000 })).toBe(3);
     expect(frameOfMark(times, { ticks: 13_074, timescale: 90_000 })).toBe(3);
   });
@@ -47,7 +47,7 @@ describe('frames', () => {
     [0, '0:00.00'],
     [96_000, '0:03.20'],
     [1_829_999, '1:00.99'],
-  ])('%p ticks read %p', (ticks, text) => {
+  ])('formats %p ticks as %p', (ticks, text) => {
     expect(shownTime(ticks, 30_000)).toBe(text);
   });
 });
@@ -65,13 +65,13 @@ const line: Drawing = {
 describe('drawings', () => {
   const mark: DrawnMark = { id: 'm', uploadId: 'u', ticks: 1_477, timescale: 30_000, spanMs: 0, drawings: [line] };
 
-  it('stand on their own frame, and for their span', () => {
+  it('shows drawings on their own frame and for their span', () => {
     const frames = (spanMs: number) => [0, 1, 2, 3, 4].filter((frame) => drawingsAt(times, [{ ...mark, spanMs }], 'u', frame).length > 0);
     expect([frames(0), frames(23), frames(24), frames(5_000)]).toEqual([[1], [1], [1, 2], [1, 2, 3, 4]]);
     expect(drawingsAt(times, [mark], 'another', 1)).toEqual([]);
   });
 
-  it('measure angles as they are seen, not as shares of width and height', () => {
+  it('measures angles as seen, not as fractions of width and height', () => {
     expect(
       degrees(
         [
@@ -114,7 +114,7 @@ describe('drawings', () => {
     ).toBe(11);
   });
 
-  it('are paths', () => {
+  it('returns SVG paths', () => {
     expect(penPath([[1, 2]])).toBe('M1 2l0.01 0');
     expect(
       penPath([
@@ -132,9 +132,9 @@ describe('drawings', () => {
   });
 });
 
-describe('a line that a pen pressed', () => {
+describe('a pressure-sensitive line', () => {
   const across = [[0, 0], [10, 0], [20, 0], [30, 0]] as const; // prettier-ignore
-  /** How far its outline and what is drawn around that reach from the middle. */
+  /** Returns the total thickness of the outline and its stroke. */
   const reach = (pressure: number, points: readonly (readonly [number, number])[] = across) => {
     const { path, stroke } = pressedLine(points.map(([x, y]) => [x, y]), points.map(() => pressure), 8); // prettier-ignore
     const heights =
@@ -145,14 +145,14 @@ describe('a line that a pen pressed', () => {
     return 2 * Math.max(...heights) + stroke;
   };
 
-  it('is as thick as any other when it is pressed halfway, thinner and thicker otherwise, and closed', () => {
+  it('has normal thickness at half pressure, is thinner or thicker otherwise, and is closed', () => {
     expect(reach(0.5)).toBeCloseTo(8, 1);
     expect(reach(0)).toBeCloseTo(2.4, 1);
     expect(reach(1)).toBeCloseTo(13.6, 1);
     expect(pressedLine([...across].map(([x, y]) => [x, y]), [0, 1, 1, 0], 8).path).toMatch(/^M0 0.*L.*Z$/); // prettier-ignore
   });
 
-  it('is a dot where it was set down once, or stayed where it was', () => {
+  it('is a dot for a single point or one that didn’t move', () => {
     expect(pressedLine([[5, 5]], [1], 8)).toEqual({ path: 'M5 5l0.01 0', stroke: expect.closeTo(13.6, 5) as number });
     expect(pressedLine([[5, 5], [5, 5]], [1, 1], 8).path).not.toContain('NaN'); // prettier-ignore
   });
@@ -200,11 +200,11 @@ describe('a talk-through', () => {
     [3_200, true, 2_110],
     [4_000, false, 2_500],
     [9_000, false, 2_500],
-  ])('at %p ms plays: %p, at %p', (at, playing, ticks) => {
+  ])('at %p ms, playing is %p at %p ticks', (at, playing, ticks) => {
     expect(stateAt(timeline, at)).toMatchObject({ playing, ticks });
   });
 
-  it('draws a stroke as it was drawn, until it is wiped away', () => {
+  it('draws a stroke point by point, until it is cleared', () => {
     const drawn = (at: number) => stateAt(timeline, at).drawings.map(({ points }) => points.length);
     expect([4_999, 5_000, 5_250, 5_400, 6_000, 7_000].map(drawn)).toEqual([[], [1], [2], [3], [3, 2], []]);
     expect(stateAt(timeline, 5_250).drawings[0]?.pressures).toEqual([0.2, 0.4]);
@@ -221,7 +221,7 @@ describe('drift', () => {
     [79, 1, 9_999, { kind: 'rate', rate: 0.9 }],
     [81, 1, 400, { kind: 'seek' }],
     [-500, 1, 399, { kind: 'rate', rate: 1.1 }],
-  ])('of %p ms at %p× is met', (drift, rate, since, correction) => {
+  ])('corrects %p ms at %p×', (drift, rate, since, correction) => {
     const met = correctionOf(drift, rate, since);
     expect(met.kind).toBe(correction.kind);
     if (met.kind === 'rate') expect(met.rate).toBeCloseTo((correction as { rate: number }).rate);
@@ -231,7 +231,7 @@ describe('drift', () => {
 describe('keys', () => {
   const press = (key: string, given = {}) => commandOf({ key, ctrlKey: false, metaKey: false, altKey: false, ...given });
 
-  it('mean one thing each, whether shift is held or not', () => {
+  it('gives each key one command, with or without shift', () => {
     const all = PLAYER_KEYS.flatMap(({ keys }) => keys);
     expect(new Set(all).size).toBe(all.length);
     expect([press(' '), press('K'), press('ArrowRight'), press('?'), press('q')]).toEqual([
@@ -244,7 +244,7 @@ describe('keys', () => {
     expect(press('l', { ctrlKey: true })).toBeUndefined();
   });
 
-  it('go through the rates and stay at their ends', () => {
+  it('steps through the rates and stays at their ends', () => {
     expect([nextRate(1, 1), nextRate(2, 1), nextRate(0.1, -1), nextRate(0.97, -1)]).toEqual([1.5, 2, 0.1, 0.75]);
   });
 });

@@ -4,14 +4,14 @@ import type { FrameTimes } from './frame-times.rules';
 
 const frameTimesSchema = z.object({ timescale: z.int().check(z.positive()), ticks: z.array(z.int()).check(z.minLength(1)) });
 
-/** The times that the server read when the file came. @throws where they can't be had */
+/** Fetches the times the server read when the file arrived. @throws if they aren't available */
 const keptFrameTimes = async (timesUrl: string): Promise<FrameTimes> => {
   const answer = await fetch(timesUrl, { credentials: 'same-origin' });
   if (!answer.ok) throw new Error(`the times of the frames were answered with ${answer.status}`);
   return frameTimesSchema.parse(await answer.json());
 };
 
-/** The times of a file's frames: those that the server keeps, else read from the file. @throws where it can't be read either */
+/** Returns the times of a file's frames, from the server or else from the file itself. @throws if the file can't be read either */
 export const frameTimesOf = async (url: string, timesUrl: string | null): Promise<FrameTimes> => {
   if (timesUrl === null) return readFrameTimes(url);
   return keptFrameTimes(timesUrl).catch((error: unknown) => {
@@ -21,8 +21,8 @@ export const frameTimesOf = async (url: string, timesUrl: string | null): Promis
 };
 
 /**
- * Reads the time of every frame from a file's index, in ranges: not from its pictures, and not all of it.
- * @throws where the file has no track of pictures that can be read
+ * Reads the time of every frame from a file's index, using range requests, without downloading the whole file.
+ * @throws if the file has no readable video track
  */
 const readFrameTimes = async (url: string): Promise<FrameTimes> => {
   const { ALL_FORMATS, EncodedPacketSink, Input, UrlSource } = await import('mediabunny');

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * A whole review, version 1. Its counterpart on the server is `backend/src/modules/reviews/review-content.dto.ts`; one test
- * (`review-content.spec.ts` there) holds that both accept and refuse the same.
+ * A whole review, version 1. The server's counterpart is `backend/src/modules/reviews/review-content.dto.ts`; a test there
+ * (`review-content.spec.ts`) makes sure that both accept and refuse the same.
  */
 const id = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
 const text = (most: number) => z.string().check(z.refine((written) => written.length <= most));
@@ -12,11 +12,11 @@ const list = <T extends z.ZodMiniType>(of: T, most: number) => z.array(of).check
 
 export const markPartSchema = z.enum(['head', 'paddle', 'boat', 'body', 'general']);
 
-/** From the left and from the top of the picture, each from 0 to 1. */
+/** From the left and the top of the picture, each from 0 to 1. */
 const point = z.tuple([share(), share()]);
 const ink = { color: z.string().check(z.regex(/^#[0-9a-f]{6}$/)), width: share(0.1) };
 const points = (least: number, most = least) => z.array(point).check(z.minLength(least), z.maxLength(most));
-/** Ignored where the kind has no use for them, but never nonsense. */
+/** Ignored by kinds that don't use them, but still validated. */
 const spare = { radius: z.optional(share()), text: z.optional(text(200)), pressures: z.optional(list(share(), 2_000)) };
 
 const kindsOfDrawing = z.discriminatedUnion('kind', [
@@ -29,7 +29,7 @@ const kindsOfDrawing = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), ...ink, ...spare, points: points(1), text: text(200).check(z.refine((written) => written !== '')) }),
 ]);
 
-/** A pen that tells how hard it pressed tells it of each of its points. */
+/** A pen that reports pressure must report it for each point. */
 export const drawingSchema = kindsOfDrawing.check(
   z.refine(({ points: drawn, pressures }) => pressures === undefined || pressures.length === drawn.length),
 );
@@ -45,7 +45,7 @@ export const markSchema = z.object({
   drawings: list(drawingSchema, 100),
 });
 
-/** Frames one after the other: two of a `time`, one for each catch of `strokes`. */
+/** Frames in order: two for a `time`, one per catch for `strokes`. */
 export const measureSchema = z
   .object({
     id,

@@ -1,4 +1,4 @@
-/** The picture that a video shows, with what is drawn over it, as a PNG. @throws where the browser may not read the picture */
+/** Returns the current picture with its drawings as a PNG. @throws if the browser may not read the picture */
 export const stillOf = async (video: HTMLVideoElement, layer: SVGSVGElement): Promise<Blob> => {
   const canvas = document.createElement('canvas');
   const [width, height] = [video.videoWidth, video.videoHeight];
@@ -19,7 +19,7 @@ export const stillOf = async (video: HTMLVideoElement, layer: SVGSVGElement): Pr
   });
 };
 
-/** Hands a file to the browser to keep. */
+/** Downloads a file. */
 export const saveFile = (blob: Blob, name: string): void => {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');

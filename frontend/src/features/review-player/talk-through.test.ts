@@ -8,13 +8,13 @@ const is = (media: HTMLMediaElement, facts: { paused: boolean; readyState?: numb
 
 afterEach(() => jest.restoreAllMocks());
 
-/** A talk-through that plays from its beginning; `next` is the next frame. */
+/** Starts a talk-through that plays from its beginning; `next` runs the next animation frame. */
 const open = () => {
   const frames: FrameRequestCallback[] = [];
   jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
   const [voice, video] = [document.createElement('audio'), document.createElement('video')];
   const [listen, play] = [video.addEventListener.bind(video), jest.spyOn(video, 'play').mockResolvedValue()];
-  // jsdom takes signals of its own kind alone
+  // jsdom only accepts its own kind of signal
   video.addEventListener = (type: string, listener: EventListener) => listen(type, listener);
   const pause = jest.spyOn(video, 'pause').mockImplementation(() => undefined);
   const exact = new ExactVideo(video, { timescale: 1_000, ticks: [0, 40, 80, 120] }, () => undefined);
@@ -26,7 +26,7 @@ const open = () => {
   return { voice, video, play, pause, show, next: () => frames.pop()?.(0) };
 };
 
-it('the picture stands where the voice stops for want of its bytes, and goes on with it', () => {
+it('pauses the video while the voice is buffering, and resumes with it', () => {
   const { voice, video, play, pause, show, next } = open();
   next();
   expect([play.mock.calls.length, show.mock.calls.length]).toEqual([1, 0]);
@@ -39,7 +39,7 @@ it('the picture stands where the voice stops for want of its bytes, and goes on 
   is(video, { paused: true });
   next();
   expect(play).toHaveBeenCalledTimes(2);
-  // its file is asked for again: as browsers do, it is at its beginning meanwhile
+  // while its file is loaded again, the voice is back at its beginning, as in browsers
   [show, pause].forEach((spied) => spied.mockClear());
   is(voice, { paused: true, readyState: 0 });
   is(video, { paused: false });
@@ -48,7 +48,7 @@ it('the picture stands where the voice stops for want of its bytes, and goes on 
   expect([pause.mock.calls.length, show.mock.calls]).toEqual([1, []]);
 });
 
-it('a video that is stopped before its first bytes came does not stop the voice; one that may not play does', async () => {
+it('keeps the voice playing when the video is stopped before it has loaded, but pauses it when the video may not play', async () => {
   const { voice, play, next } = open();
   const stop = jest.spyOn(voice, 'pause').mockImplementation(() => undefined);
   const refuse = async (name: string) => {
@@ -63,7 +63,7 @@ it('a video that is stopped before its first bytes came does not stop the voice;
   expect(stop).toHaveBeenCalledTimes(1);
 });
 
-it('a video that was lost is left alone until it is there again', () => {
+it('leaves a video that failed to load alone until it is back', () => {
   const { video, play, show, next } = open();
   Object.defineProperty(video, 'error', { configurable: true, value: { code: 2 } });
   next();

@@ -5,8 +5,8 @@ import { stateAt, type TimelineState } from './timeline.rules';
 import type { Timeline } from './timeline.schema';
 
 /**
- * Replays a talk-through: the voice is the clock, the video follows it. Exact to the frame where it paused; where it plays, the rate
- * is nudged or, when it is too far off, sought again.
+ * Replays a talk-through: the voice is the clock and the video follows. Exact to the frame where the video is paused; where it plays,
+ * drift is corrected by changing the rate or, if it is too large, by seeking.
  */
 export class TalkThrough {
   #request = 0;
@@ -20,12 +20,12 @@ export class TalkThrough {
     private readonly onState: (state: TimelineState) => void,
   ) {}
 
-  /** Follows the voice until `stop`. */
+  /** Follows the voice until `stop` is called. */
   start(): void {
     this.#request = requestAnimationFrame(this.#follow);
   }
 
-  /** Leaves the video standing; what is done with it after the first call stays as it is. */
+  /** Pauses the video and stops following; further calls do nothing. */
   stop(): void {
     if (this.#isOver) return;
     this.#isOver = true;
@@ -36,13 +36,13 @@ export class TalkThrough {
 
   #follow = (now: number): void => {
     this.#request = requestAnimationFrame(this.#follow);
-    // a voice whose file is being fetched anew stands at its beginning until it knows better
+    // while a voice's file reloads, its position is 0 and means nothing
     if (this.voice.readyState < HTMLMediaElement.HAVE_METADATA) return this.video.element.pause();
     const state = stateAt(this.timeline, this.voice.currentTime * 1_000);
-    // a voice that waits for its next bytes, or has lost them, stands: the picture must not run ahead and be fetched back
+    // while the voice is buffering or failed, the video must not run ahead of it
     const isHeard = !this.voice.paused && this.voice.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA;
     this.onState(state);
-    // a video that was lost is left alone until it is loaded again: the voice is heard without it
+    // a video that failed to load is left alone until it has reloaded; the voice plays without it
     if (this.video.element.error) return undefined;
     return state.playing && isHeard ? this.#play(state, now) : this.#stand(state);
   };
@@ -67,7 +67,7 @@ export class TalkThrough {
     } else element.playbackRate = correction.kind === 'rate' ? correction.rate : rate;
   }
 
-  /** The voice stops with a video that may not or can’t play; one that was stopped before its bytes came begins again with the voice. */
+  /** Pauses the voice if the video may not or can't play. A video stopped before it had loaded just starts again on the next frame. */
   #refused = (error: unknown): void => {
     if (!(error instanceof DOMException && error.name === 'AbortError')) this.voice.pause();
   };

@@ -1,15 +1,15 @@
 import type { Drawing } from './review-content.schema';
 import type { Timeline, TimelineEvent } from './timeline.schema';
 
-/** What a talk-through shows at a moment of its voice. */
+/** What a talk-through shows at a given time. */
 export interface TimelineState {
   readonly playing: boolean;
   readonly rate: number;
-  /** Where the video stands, in ticks of the timeline; between two frames while it plays. */
+  /** The video's position in ticks of the timeline; between two frames during playback. */
   readonly ticks: number;
-  /** What is drawn by then, strokes as far as they had come. */
+  /** What has been drawn by then; unfinished strokes only as far as they had come. */
   readonly drawings: readonly Drawing[];
-  /** The mark that is spoken of. */
+  /** The mark being discussed. */
   readonly markId: string | null;
 }
 
@@ -19,7 +19,7 @@ interface Known extends TimelineState {
 
 const START: Known = { playing: false, rate: 1, ticks: 0, drawings: [], markId: null, since: 0 };
 
-/** The state at a moment: a pure fold over what was done until then. @param at ms of the voice */
+/** Returns the state at a time, computed only from the events until then. @param at ms of the voice */
 export const stateAt = ({ events, timescale }: Timeline, at: number): TimelineState => {
   let known = START;
   for (const event of events) {

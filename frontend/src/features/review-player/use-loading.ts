@@ -3,15 +3,15 @@ import { ResumePlayback } from '../../lib/resume-playback';
 import type { Source } from './use-source';
 
 /**
- * Asks again for what was lost while it was watched, then for the original in place of a copy, and goes on where it stood. @param ahead
- * seconds that the original's times are ahead of what is loaded
+ * Reloads a video that failed while being watched, falls back from a copy to the original, and resumes at the same position. @param
+ * ahead seconds by which the original's times are ahead of the loaded file
  */
 export const useLoading = (original: string, element: HTMLVideoElement | null, { url, withoutCopy }: Source, ahead: number) => {
   const [of, setOf] = useState(() => ({ original, resumePlayback: new ResumePlayback() }));
   if (of.original !== original) setOf({ original, resumePlayback: new ResumePlayback() });
   const { resumePlayback } = of;
   const [failed, setFailed] = useState<ResumePlayback | null>(null);
-  // what is told of it comes right after it was exchanged: by then it has to play again
+  // layout effects, because media events can follow right after the URL changes, and playback must resume then
   useLayoutEffect(() => resumePlayback.playsAhead(ahead), [resumePlayback, ahead]);
   useLayoutEffect(() => void (element && resumePlayback.goOn(element)), [resumePlayback, element, url]);
   useEffect(() => {
@@ -40,9 +40,9 @@ export const useLoading = (original: string, element: HTMLVideoElement | null, {
   }, [resumePlayback, element, url]);
   return {
     hasFailed: failed === resumePlayback,
-    /** Asks once more. */
+    /** Tries again. */
     again,
-    /** Somebody wants it to stand, which what is lost does already. */
+    /** Notes that the video should stay paused once it has reloaded. */
     stands: useCallback(() => resumePlayback.stopped(), [resumePlayback]),
   };
 };

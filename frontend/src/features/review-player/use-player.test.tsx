@@ -19,7 +19,7 @@ const prepare = () => {
   answer('get', '/api/files/a/times', { timescale: 1_000, ticks: Array.from({ length: 250 }, (_, at) => 33 + 40 * at) });
 };
 
-/** A video whose copy is there, and the player of it. */
+/** Opens a player with a video that has a copy. */
 const open = async () => {
   prepare();
   withSignals();
@@ -51,7 +51,7 @@ const open = async () => {
 
 afterEach(() => jest.restoreAllMocks());
 
-it('goes on at the same second, as fast and playing, when its address ran out or the line broke for a moment', async () => {
+it('resumes at the same time, rate and state after its URL expired or the connection dropped briefly', async () => {
   const { media, asked, lose, arrive, player } = await open();
   act(() => player().setRate(0.5));
   media.currentTime = 5;
@@ -62,7 +62,7 @@ it('goes on at the same second, as fast and playing, when its address ran out or
   arrive();
   expect([media.currentTime, media.paused, media.playbackRate]).toEqual([5, false, 0.5]);
   expect(player()).toMatchObject({ state: 'exact', playing: true, rate: 0.5 });
-  // what steers it, and what follows it, is not begun anew
+  // the controller stays the same
   expect(player().video).toBe(video);
 
   media.currentTime = 8;
@@ -72,7 +72,7 @@ it('goes on at the same second, as fast and playing, when its address ran out or
   expect([player().frame, media.paused, player().playing]).toEqual([200, true, false]);
 });
 
-it('waits for a connection where it has none, and goes on by itself', async () => {
+it('waits while offline and resumes automatically', async () => {
   const { media, asked, lose, arrive, player } = await open();
   media.currentTime = 5;
   act(() => player().toggle());
@@ -87,7 +87,7 @@ it('waits for a connection where it has none, and goes on by itself', async () =
   expect(callsOf('/api/files/a/times')).toHaveLength(1);
 });
 
-it('stays where it was put, standing, while it waited', async () => {
+it('stays paused at a frame chosen while it was waiting', async () => {
   const { media, lose, arrive, player } = await open();
   media.currentTime = 5;
   act(() => player().toggle());
@@ -100,7 +100,7 @@ it('stays where it was put, standing, while it waited', async () => {
   expect(media.paused).toBe(true);
 });
 
-it('takes the original at the same second where the copy can’t be loaded, and can be tried again where that can’t either', async () => {
+it('falls back to the original at the same time, and can be retried if that fails too', async () => {
   const { media, asked, lose, arrive, player } = await open();
   expect(player().note).toBeNull();
   media.currentTime = 5;
@@ -119,7 +119,7 @@ it('takes the original at the same second where the copy can’t be loaded, and 
   expect(player()).toMatchObject({ state: 'exact', frame: 125 });
 });
 
-it('keeps the place of what comes with the frames while the video loads, so that a button below it is where it was pressed', () => {
+it('reserves space for the frame controls while loading, so that buttons below don’t move', () => {
   prepare();
   const client = createQueryClient();
   const { result } = renderHook(() => usePlayer('/api/files/a'), {
@@ -137,7 +137,7 @@ it('keeps the place of what comes with the frames while the video loads, so that
   expect(screen.getByRole('slider', { hidden: true })).not.toBeVisible();
 });
 
-it('stands when it returns where it went with another that was stopped while it was lost', async () => {
+it('stays paused after reloading if the video it follows was paused in the meantime', async () => {
   const opened = await open();
   const { lose, arrive, player } = opened;
   act(() => player().toggle());

@@ -12,29 +12,29 @@ export interface Loop {
   readonly to: number;
 }
 
-/** A video in the page, exact to the frame where the times of its frames are known. */
+/** A video on the page, exact to the frame if the times of its frames are known. */
 export interface Player {
-  /** Where the video is loaded from; undefined until that is known. */
+  /** The URL the video loads from; undefined until that is known. */
   readonly url: string | undefined;
-  /** What whoever watches should know of what plays. */
+  /** A note about the loaded video for the viewer. */
   readonly note: string | null;
   readonly attach: (element: HTMLVideoElement | null) => void;
-  /** What steers the video, once it and its times are there. */
+  /** Controls the video once it and its frame times have loaded. */
   readonly video: ExactVideo | null;
-  /** `plain`: the times can't be read, so the video plays and can't be stepped. */
+  /** `plain`: the frame times can't be read, so the video plays but can't be stepped. */
   readonly state: 'loading' | 'exact' | 'plain' | 'failed';
   readonly times: FrameTimes | null;
-  /** What is on the screen. */
+  /** The current frame. */
   readonly frame: number;
   readonly playing: boolean;
   readonly rate: number;
   readonly loop: Loop | null;
-  /** Width of the picture by its height. */
+  /** The picture's width divided by its height. */
   readonly aspect: number;
   readonly toggle: () => void;
   readonly pause: () => void;
   readonly step: (by: number) => void;
-  /** Seconds on, or back; goes on playing. */
+  /** Skips seconds forward or back; playback continues. */
   readonly skip: (seconds: number) => void;
   readonly show: (frame: number) => void;
   readonly showMark: (mark: { readonly ticks: number; readonly timescale: number }) => void;
@@ -43,7 +43,7 @@ export interface Player {
   readonly retry: () => void;
 }
 
-/** Reads the frames' times once for each file. */
+/** Reads the frame times once for each file. */
 const useFrameTimes = (url: string, timesUrl: string | null, isKnown: boolean, attempt: number) => {
   const [known, setKnown] = useState<{ url: string; times: FrameTimes | null } | null>(null);
   useEffect(() => {
@@ -59,7 +59,7 @@ const useFrameTimes = (url: string, timesUrl: string | null, isKnown: boolean, a
   return known?.url === url ? known : null;
 };
 
-/** What the element says of itself: whether it plays, how fast, how wide. */
+/** Tracks the element's state: whether it plays, its rate and its aspect ratio. */
 const useElementState = (element: HTMLVideoElement | null, url: string | undefined) => {
   const [playing, setPlaying] = useState(false);
   const [rate, setRate] = useState(1);
@@ -74,11 +74,11 @@ const useElementState = (element: HTMLVideoElement | null, url: string | undefin
       if (element.videoWidth > 0) setAspect(element.videoWidth / element.videoHeight);
       setReady(element.readyState >= HTMLMediaElement.HAVE_METADATA);
     };
-    // loading stops it without a `pause`; the `pause` of what was lost may come when it goes on already
+    // reloading stops playback without a `pause`, and the old file's `pause` may arrive once playback has resumed
     for (const type of ['play', 'pause', 'emptied']) on(type, () => setPlaying(!element.paused));
     on('ratechange', () => setRate(element.playbackRate));
     on('loadedmetadata', measure);
-    // a hidden page gets no frames: the picture would run ahead of what is told of it
+    // hidden pages get no frame callbacks, so the video would run ahead of the reported frame
     document.addEventListener('visibilitychange', () => document.hidden && element.pause(), { signal });
     measure();
     return () => listeners.abort();
@@ -86,7 +86,7 @@ const useElementState = (element: HTMLVideoElement | null, url: string | undefin
   return { playing, rate, aspect, isReady };
 };
 
-/** A video and all that can be done with it. @param original where it is loaded from; the same origin, or one that allows us to read it */
+/** Returns a video and its controls. @param original its URL, on the same origin or one that allows reading it */
 export const usePlayer = (original: string): Player => {
   const source = useSource(original);
   const { url, offset } = source;

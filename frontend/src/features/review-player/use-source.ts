@@ -3,22 +3,22 @@ import { useCallback, useState } from 'react';
 import { uploadIdOf } from '../../lib/file-path.rules';
 import { preparingLabel, videoWorkQuery, type VideoWork } from '../../lib/video-work';
 
-/** Where a video is loaded from, and where the times of its frames are. */
+/** Where a video and its frame times load from. */
 export interface Source {
-  /** Of the original or its quicker copy; undefined until it is known which. */
+  /** The original or its faster copy; undefined until it is known which. */
   readonly url: string | undefined;
-  /** Ticks of the original that its times are ahead of what is loaded. */
+  /** Ticks by which the original's times are ahead of the loaded file. */
   readonly offset: number;
   readonly timesUrl: string | null;
   readonly work: VideoWork | undefined;
-  /** Takes the original where the copy can't be loaded; null where the original is loaded already. */
+  /** Switches to the original if the copy can't be loaded; null if the original is already loaded. */
   readonly withoutCopy: (() => void) | null;
   readonly lostCopy: boolean;
 }
 
 /**
- * The quicker copy where there is one when the page asks first, the original otherwise: what plays is not exchanged under whoever
- * looks at it, save for a copy that can't be loaded. Where we can't be asked, the original is tried.
+ * Returns the faster copy if there is one on the first request, or else the original. Doesn't switch files while someone is watching,
+ * unless the copy fails to load. If the server doesn't respond, tries the original.
  */
 export const useSource = (url: string): Source => {
   const uploadId = uploadIdOf(url);
@@ -38,7 +38,7 @@ export const useSource = (url: string): Source => {
 
 const LOST_COPY = 'The fast copy of this video could not be loaded, so you’re watching the original. Stepping frame by frame may be slow.';
 
-/** What whoever watches should know of what plays; null where all is as it should be. */
+/** Returns a note about the loaded video for the viewer; null if there is nothing to say. */
 export const sourceNote = ({ work, url, lostCopy }: Source): string | null => {
   if (lostCopy) return LOST_COPY;
   if (!work) return null;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { stateAt } from './timeline.rules';
 import type { Timeline } from './timeline.schema';
 
-/** The mark that a voice speaks of where no video can follow it; null before it is heard and once it has ended. */
+/** Returns the mark a voice is about, for when no video follows it; null before it plays and after it ends. */
 export const useSpokenMark = (voice: HTMLAudioElement | null, timeline: Timeline | null): string | null => {
   const [spoken, setSpoken] = useState<string | null>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { Timeline } from './timeline.schema';
 import type { TimelineState } from './timeline.rules';
 import type { Player } from './use-player';
 
-/** While its voice is being heard, the video of the player follows it; what it shows then. */
+/** Makes the player's video follow a voice while it plays; returns the state to show. */
 export const useTalkThrough = (player: Player, voice: HTMLAudioElement | null, timeline: Timeline | null) => {
   const [isFollowing, setFollowing] = useState(false);
   const [state, setState] = useState<TimelineState | null>(null);
@@ -41,9 +41,9 @@ export const useTalkThrough = (player: Player, voice: HTMLAudioElement | null, t
   }, [voice]);
   return {
     state: isFollowing ? state : null,
-    /** Gives the video back to whoever looks at it. */
+    /** Stops following and returns control to the viewer. */
     leave,
-    /** The player for that person's hands: whatever they steer, the video is theirs from then on. */
+    /** The player with controls that stop following when the viewer uses them. */
     player: useSteered(player, isFollowing, leave),
   };
 };
@@ -60,7 +60,7 @@ const useSteered = (player: Player, isFollowing: boolean, leave: () => void): Pl
       };
     return {
       ...player,
-      // leaving has stopped what played
+      // leaving has already paused the video
       toggle: steered(() => void (!playing && toggle())),
       pause: leave,
       step: steered(step),

@@ -4,17 +4,17 @@ import { logProblem } from '../../lib/log-problem';
 import { useWhenOnline } from '../../lib/use-when-online';
 import { timelineSchema, type Timeline } from './timeline.schema';
 
-/** What was done while a voice was recorded. */
+/** What happened on the screen while a voice was recorded. */
 export interface RecordingTimeline {
-  /** Null before it is there. */
+  /** Null until it has loaded. */
   readonly timeline: Timeline | null;
-  /** It came, and can't be read. */
+  /** Whether it has loaded but can't be read. */
   readonly isBroken: boolean;
-  /** Where it could not be loaded: asks once more. */
+  /** Tries again, if it could not be loaded. */
   readonly again: (() => void) | null;
 }
 
-/** A take is never changed. What can't be read is null: asked for again it would be the same. */
+/** A take never changes. An unreadable timeline becomes null, because reloading wouldn't help. */
 const timelineQuery = (url: string) =>
   queryOptions({
     queryKey: ['files', url],
@@ -28,7 +28,7 @@ const timelineQuery = (url: string) =>
     },
   });
 
-/** The timeline of a take; where it could not be loaded, it is asked for again as soon as there is a connection. */
+/** Loads the timeline of a take; after a failure, retries as soon as there is a connection. */
 export const useTimeline = (take: { readonly timelineUrl: string } | undefined): RecordingTimeline => {
   const { data, isError, refetch } = useQuery({ ...timelineQuery(take?.timelineUrl ?? ''), enabled: take !== undefined });
   const ask = useCallback(() => void refetch(), [refetch]);

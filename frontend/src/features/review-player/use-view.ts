@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState, type PointerEvent } from 'react';
 
-/** How the picture is looked at; the shift is a share of the picture's size. */
+/** The zoom and shift of the picture; the shift is a fraction of the picture's size. */
 export interface View {
   readonly zoom: number;
   readonly x: number;
@@ -11,18 +11,18 @@ export interface View {
 const WHOLE: View = { zoom: 1, x: 0, y: 0, mirrored: false };
 const MOST = 6;
 
-/** The picture never leaves its frame. */
+/** Keeps the picture within its frame. */
 export const fitted = ({ zoom, x, y, mirrored }: View): View => {
   const held = Math.max(1, Math.min(MOST, zoom));
   const room = (held - 1) / 2;
   return { zoom: held, x: Math.max(-room, Math.min(room, x)), y: Math.max(-room, Math.min(room, y)), mirrored };
 };
 
-/** As CSS. */
+/** Returns the view as CSS. */
 export const transformOf = ({ zoom, x, y, mirrored }: View): string =>
   `translate(${x * 100}%, ${y * 100}%) scale(${mirrored ? -zoom : zoom}, ${zoom})`;
 
-/** Zoom by wheel (with Ctrl, as pages zoom) and pinch, pan by dragging what is larger than its frame, mirror. */
+/** Zooms by wheel (with Ctrl, like pages) and pinch, pans by dragging a zoomed picture, and mirrors it. */
 export const useView = () => {
   const [view, setView] = useState(WHOLE);
   const pointers = useRef(new Map<number, { x: number; y: number }>());
@@ -47,7 +47,7 @@ export const useView = () => {
     [change],
   );
   const onPointerUp = useCallback((event: PointerEvent) => void pointers.current.delete(event.pointerId), []);
-  // React's own listener can't keep the browser from zooming the page as well.
+  // React's own listener can't prevent the browser from zooming the page too.
   const ref = useCallback(
     (stage: HTMLElement | null) => {
       const onWheel = (event: WheelEvent) => {
@@ -65,7 +65,7 @@ export const useView = () => {
     closer: useCallback(() => change((held) => ({ ...held, zoom: held.zoom * 1.5 })), [change]),
     whole: useCallback(() => change((held) => ({ ...WHOLE, mirrored: held.mirrored })), [change]),
     mirror: useCallback(() => change((held) => ({ ...held, mirrored: !held.mirrored })), [change]),
-    /** Fingers that move it move it no more, until they are set down again. */
+    /** Releases the fingers that move the picture, until they touch it again. */
     letGo: useCallback(() => pointers.current.clear(), []),
     handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp, ref },
   };

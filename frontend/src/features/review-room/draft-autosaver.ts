@@ -1,10 +1,10 @@
 import { ApiError, serverErrorText } from '../../api/client';
 import { readBehind, type RoomContent } from './api/review-room';
 
-/** How it stands between the screen and the server. */
+/** How the draft on screen compares with the server's. */
 export type Keeping =
   | { readonly state: 'saved' | 'waiting' | 'saving' | 'unreachable' | 'signed-out' }
-  /** Another window kept something else meanwhile. */
+  /** Another window has saved something else. */
   | { readonly state: 'behind'; readonly version: number; readonly changed: readonly string[] }
   | { readonly state: 'refused'; readonly why: string };
 
@@ -17,9 +17,9 @@ export interface DraftView {
 
 interface Surroundings {
   readonly save: (draft: RoomContent, version: number) => Promise<number>;
-  /** Where a draft outlives the page until the server has it. */
+  /** Stores a draft in the browser until the server has it. */
   readonly backup: { readonly keep: (draft: RoomContent, version: number) => void; readonly drop: () => void };
-  /** Runs something later; what it answers calls that off. */
+  /** Runs something later; returns a function that cancels it. */
   readonly later: (run: () => void, ms: number) => () => void;
 }
 
@@ -28,8 +28,8 @@ const AGAIN_AFTER_MS = 5_000;
 const MOST_STEPS = 200;
 
 /**
- * A draft that is kept as it happens: one save under way at a time, the newest draft next, nothing ever over what another window
- * kept. Until the server has it, it lies in the browser.
+ * Saves a draft automatically: one save at a time, then the latest draft, and never over what another window saved. Until the server has
+ * it, the draft is stored in the browser.
  */
 export class DraftAutosaver {
   #view: DraftView;
@@ -42,7 +42,7 @@ export class DraftAutosaver {
   #isHeld = false;
   readonly #listeners = new Set<() => void>();
 
-  /** @param isKept whether the server has this very draft */
+  /** @param isKept whether the server already has this draft */
   constructor(
     draft: RoomContent,
     version: number,
@@ -63,7 +63,7 @@ export class DraftAutosaver {
     return this.#version;
   }
 
-  /** @param typing names a text: letters of one and the same are undone together */
+  /** @param typing identifies a text field: consecutive changes to it are undone together */
   change(edit: (draft: RoomContent) => RoomContent, typing: string | null = null): void {
     const { draft } = this.#view;
     const next = edit(draft);
@@ -90,7 +90,7 @@ export class DraftAutosaver {
     this.#show(after);
   }
 
-  /** Everything on its way now. @returns whether the server has what is on the screen */
+  /** Saves everything now. @returns whether the server has what is on the screen */
   async flush(): Promise<boolean> {
     this.#callOff?.();
     const { state } = this.#view.keeping;
@@ -98,7 +98,7 @@ export class DraftAutosaver {
     return this.#view.keeping.state === 'saved';
   }
 
-  /** What this window has goes over what the other one kept: said aloud, so it may. */
+  /** Overwrites what the other window saved, at the coach's explicit request. */
   keepMine(): void {
     const { keeping } = this.#view;
     if (keeping.state !== 'behind') return;
@@ -107,7 +107,7 @@ export class DraftAutosaver {
     this.#saveLater(0);
   }
 
-  /** What the server has, in place of what is here. */
+  /** Replaces the draft with the server's. */
   take(draft: RoomContent, version: number): void {
     this.#callOff?.();
     this.#version = version;
@@ -120,17 +120,17 @@ export class DraftAutosaver {
   }
 
   /**
-   * What was kept elsewhere, as a form beside the room does, and is known here now: taken where nothing here waits to be kept; else
-   * the next save says what differs.
+   * Takes a draft saved elsewhere, such as by a form beside the room, unless changes here are unsaved; then the next save reports the
+   * difference.
    */
   meet(draft: RoomContent, version: number): void {
     if (version > this.#version && this.#view.keeping.state === 'saved' && !this.#isHeld) this.take(draft, version);
   }
 
   /**
-   * Does something that makes the server count on without changing the draft, as a delivery does: what is changed meanwhile waits, so
-   * that it is not refused as another window’s.
-   * @returns what the work answers
+   * Runs something that increases the server's version without changing the draft, such as a delivery. Changes wait until then, so that
+   * they aren't refused as another window's.
+   * @returns the result of the work
    */
   async hold<T extends { readonly version: number }>(work: (version: number) => Promise<T>): Promise<T> {
     await this.#underWay;
@@ -149,14 +149,14 @@ export class DraftAutosaver {
     }
   }
 
-  /** The page is there, again where it was left. */
+  /** The page is open, possibly again. */
   enter(): void {
     this.#isLeft = false;
     const { state } = this.#view.keeping;
     if (state === 'waiting' || state === 'unreachable') this.#saveLater(0);
   }
 
-  /** The page goes: what is not on its way yet goes now, once; the browser keeps what did not arrive. */
+  /** The page closes: unsaved changes are sent once; the browser keeps what doesn't arrive. */
   leave(): void {
     this.#isLeft = true;
     this.#callOff?.();
@@ -174,7 +174,7 @@ export class DraftAutosaver {
     this.#view = { ...this.#view, draft };
     this.around.backup.keep(draft, this.#version);
     const { keeping } = this.#view;
-    // a window that is behind stays so until somebody decides
+    // an outdated window stays that way until the coach decides
     if (keeping.state === 'behind') return this.#notify(keeping);
     this.#notify({ state: 'waiting' });
     this.#saveLater(SAVE_AFTER_MS);

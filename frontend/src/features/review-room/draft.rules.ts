@@ -1,16 +1,16 @@
 import type { RoomContent, RoomDrawing, RoomMark } from './api/review-room';
 
-/** How long the drawings of a new mark stay while it plays. */
+/** How long a new mark's drawings stay during playback. */
 export const USUAL_SPAN_MS = 1_500;
 const MOST_MARKS = 200;
 const MOST_DRAWINGS = 100;
-/** Parts of the stroke that are scored: a mark on one of them shows why. */
+/** Scored parts of the stroke: marks on them explain the scores. */
 const SCORED = ['head', 'paddle', 'boat', 'body'];
 
 const timeOf = ({ ticks, timescale }: RoomMark): number => ticks / timescale;
 const inOrder = (marks: readonly RoomMark[]): RoomMark[] => [...marks].sort((one, other) => timeOf(one) - timeOf(other));
 
-/** A mark at a frame, by time among the others. The first one is what to fix first until another is chosen. */
+/** Adds a mark at a frame, in order of time. The first one is what to fix first until another is chosen. */
 export const withMark = (
   draft: RoomContent,
   mark: Pick<RoomMark, 'id' | 'uploadId' | 'ticks' | 'timescale'> & Partial<RoomMark>,
@@ -20,7 +20,7 @@ export const withMark = (
   return shownWhy({ ...draft, marks: inOrder([...draft.marks, added]), fixFirstMarkId: draft.fixFirstMarkId ?? added.id }, added);
 };
 
-/** The mark says or stands somewhere else; one that is not there is left so. */
+/** Changes a mark; does nothing if it doesn't exist. */
 export const withChangedMark = (draft: RoomContent, id: string, change: Partial<Omit<RoomMark, 'id'>>): RoomContent => {
   const before = draft.marks.find((mark) => mark.id === id);
   if (!before) return draft;
@@ -29,11 +29,11 @@ export const withChangedMark = (draft: RoomContent, id: string, change: Partial<
   return before.part === changed.part ? next : shownWhy(next, changed);
 };
 
-/** With what a mark is about, where it was about nothing in particular: what it says of another part stays as it is. */
+/** Sets what a mark is about, unless it is already about something in particular. */
 export const withPart = (draft: RoomContent, id: string, part: RoomMark['part']): RoomContent =>
   draft.marks.some((mark) => mark.id === id && mark.part === 'general') ? withChangedMark(draft, id, { part }) : draft;
 
-/** Without a mark, and without whatever pointed at it: what is to fix first is the earliest that is left. */
+/** Removes a mark and all references to it. What to fix first becomes the earliest remaining mark. */
 export const withoutMark = (draft: RoomContent, id: string): RoomContent => {
   const marks = draft.marks.filter((mark) => mark.id !== id);
   const fixFirstMarkId = draft.fixFirstMarkId === id ? (marks[0]?.id ?? null) : draft.fixFirstMarkId;
@@ -47,37 +47,37 @@ export const withDrawing = (draft: RoomContent, id: string, drawing: RoomDrawing
   return withChangedMark(draft, id, { drawings: [...mark.drawings, drawing] });
 };
 
-/** Without a mark's latest drawing. */
+/** Removes a mark's latest drawing. */
 export const withoutLastDrawing = (draft: RoomContent, id: string): RoomContent => {
   const mark = draft.marks.find((each) => each.id === id);
   return mark ? withChangedMark(draft, id, { drawings: mark.drawings.slice(0, -1) }) : draft;
 };
 
-/** A part of the stroke that is scored is shown by its marks. */
+/** Adds the mark to those explaining the scores if it is on a scored part, or removes it. */
 const shownWhy = (draft: RoomContent, { id, part }: RoomMark): RoomContent => {
   if (!draft.scores) return draft;
   const others = draft.scores.markIds.filter((each) => each !== id);
   return { ...draft, scores: { ...draft.scores, markIds: SCORED.includes(part) ? [...others, id] : others } };
 };
 
-/** Scored, or not any more; at first every mark on a scored part shows why. */
+/** Sets or removes the scores; at first, every mark on a scored part explains them. */
 export const withScores = (draft: RoomContent, given: Omit<NonNullable<RoomContent['scores']>, 'markIds'> | null): RoomContent => {
   if (!given) return { ...draft, scores: null };
   const markIds = draft.scores?.markIds ?? draft.marks.filter(({ part }) => SCORED.includes(part)).map(({ id }) => id);
   return { ...draft, scores: { ...given, markIds } };
 };
 
-/** Given or not. @param until the last day of drills where none were given yet */
+/** Adds or removes a drill. @param until the last day of drills, if there were none yet */
 export const withDrill = (draft: RoomContent, drillId: string, until: string): RoomContent => {
   const drillIds = draft.drillIds.includes(drillId) ? draft.drillIds.filter((id) => id !== drillId) : [...draft.drillIds, drillId];
   return { ...draft, drillIds, drillsUntil: drillIds.length === 0 ? null : (draft.drillsUntil ?? until) };
 };
 
-/** The mark of a frame, which is where drawings of that frame go. @param at ticks of a timescale */
+/** Returns the mark of a frame, which holds that frame's drawings. @param at ticks of a timescale */
 export const markAt = (draft: RoomContent, at: Pick<RoomMark, 'ticks' | 'timescale'>): RoomMark | undefined =>
   draft.marks.find((mark) => mark.ticks * at.timescale === at.ticks * mark.timescale);
 
-/** What still keeps a review from being delivered, as a coach reads it; null where it can go. */
+/** Returns why a review can't be delivered yet, as text for the coach; null if it can. */
 export const missingOf = (draft: RoomContent): string | null => {
   const { marks, measures, takes, notes, drillIds, scores } = draft;
   if (marks.length === 0 && measures.length === 0 && takes.length === 0 && notes.trim() === '' && drillIds.length === 0 && !scores)

@@ -1,10 +1,10 @@
 import type { RoomDrawing } from './api/review-room';
 
 export type Tool = RoomDrawing['kind'];
-/** A place in the picture, and how hard a pen that tells it pressed there, from 0 to 1. */
+/** A position in the picture, and the pen's pressure from 0 to 1 if it reports it. */
 export type Spot = readonly [x: number, y: number, pressure?: number];
 
-/** In the order of their keys, 1 to 7. */
+/** In order of their keys, 1 to 7. */
 export const TOOLS: readonly { readonly kind: Tool; readonly label: string; readonly how: string }[] = [
   { kind: 'pen', label: 'Pen', how: 'Draw with pen, finger or mouse. Once a pen drew, fingers zoom and move the picture.' },
   { kind: 'line', label: 'Line', how: 'Draw with a pen, finger, or mouse. After you use a pen, your fingers zoom and move the picture.' },
@@ -15,7 +15,7 @@ export const TOOLS: readonly { readonly kind: Tool; readonly label: string; read
   { kind: 'spotlight', label: 'Spotlight', how: 'Drag from the center.' },
 ];
 
-/** Seen on water, foam and gear alike; each has its name for those who don’t see it. */
+/** Visible on water, foam and gear alike; each has a name for people who can't see it. */
 export const INKS: readonly { readonly color: string; readonly label: string }[] = [
   { color: '#ffd166', label: 'Yellow' },
   { color: '#e4572e', label: 'Red' },
@@ -24,18 +24,18 @@ export const INKS: readonly { readonly color: string; readonly label: string }[]
 ];
 export const INK_WIDTH = 0.008;
 
-/** More than any hand’s line needs once it is smoothed; the server takes 2,000. */
+/** More than any smoothed line needs; the server accepts 2,000. */
 const MOST_POINTS = 400;
 const NEAREST = 0.003;
-/** Less than this is a press, not a drag. */
+/** Shorter moves are clicks, not drags. */
 const DRAGGED = 0.015;
 
-/** Into the picture, to a ten-thousandth of it; pressure to a hundredth. */
+/** Clamps to the picture and rounds: positions to four decimals, pressure to two. */
 export const within = ([x, y, pressure]: Spot): Spot =>
   pressure === undefined ? [share(x), share(y)] : [share(x), share(y), Math.round(pressure * 100) / 100];
 const share = (value: number): number => Math.round(Math.max(0, Math.min(1, value)) * 10_000) / 10_000;
 
-/** Points of a stroke that its line is made of: none beside the picture, none on top of another, and so few that it can be sent. */
+/** Reduces a stroke to the points its line needs: inside the picture, not on top of each other, and few enough to send. */
 export const thinned = (points: readonly Spot[]): Spot[] => {
   const kept: Spot[] = [];
   for (const point of points.map(within)) {
@@ -50,7 +50,7 @@ export const thinned = (points: readonly Spot[]): Spot[] => {
 export const apart = ([x, y]: Spot, [otherX, otherY]: Spot): number => Math.hypot(x - otherX, y - otherY);
 export const isDrag = (from: Spot, to: Spot): boolean => apart(from, to) >= DRAGGED;
 
-/** How many places a tool is told; a pen as many as the hand likes. */
+/** Returns how many points a tool needs; unlimited for the pen. */
 export const placesOf = (tool: Tool): number => (tool === 'pen' ? Infinity : tool === 'text' ? 1 : tool === 'angle' ? 3 : 2);
 
 interface Ink {
@@ -59,8 +59,8 @@ interface Ink {
 }
 
 /**
- * What these places come to; null where they are not enough yet.
- * @param aspect width of the picture by its height: radii are shares of the width
+ * Returns the drawing of these points; null if there aren't enough yet.
+ * @param aspect the picture's width divided by its height: radii are fractions of the width
  */
 export const drawingOf = (tool: Tool, spots: readonly Spot[], ink: Ink, words: string, aspect: number): RoomDrawing | null => {
   const points = tool === 'pen' ? thinned(spots) : spots.map(within);
@@ -79,7 +79,7 @@ export const drawingOf = (tool: Tool, spots: readonly Spot[], ink: Ink, words: s
   return { kind: tool, ...ink, points: placed, ...(isPressed && { pressures }) };
 };
 
-/** What is seen while a tool is at work: an angle of two places is a line yet. */
+/** Returns the preview of an unfinished drawing: an angle with two points is still a line. */
 export const previewOf = (tool: Tool, spots: readonly Spot[], ink: Ink, words: string, aspect: number): RoomDrawing | null =>
   tool === 'angle' && spots.length === 2
     ? drawingOf('line', spots, ink, words, aspect)

@@ -3,7 +3,7 @@ import type { RoomContent, RoomMeasure } from './api/review-room';
 export const MOST_STROKES = 1_000;
 const MOST_MEASURES = 100;
 
-/** With one more, in the order of their beginnings. */
+/** Adds a measurement, in order of start. */
 export const withMeasure = (draft: RoomContent, measure: RoomMeasure): RoomContent =>
   draft.measures.length >= MOST_MEASURES
     ? draft

@@ -1,22 +1,22 @@
-/** What a pointer that is set down on the picture does: it draws, it zooms and moves the picture, or it is a hand that rests there. */
+/** What a pointer on the picture does: draw, zoom and move the picture, or just rest there as a palm. */
 export type Doing = 'draw' | 'look' | 'rest';
 
 type Pointer = Pick<PointerEvent, 'pointerType' | 'width' | 'height'>;
 
-/** A fingertip's contact is smaller than this, in CSS pixels; where it is not told it is 1. */
+/** A fingertip's contact is smaller than this, in CSS pixels. Browsers that don't report it say 1. */
 const PALM = 60;
 
-/** Tells pens from fingers and fingers from palms: fingers draw until a pen was seen, and look from then on. */
+/** Distinguishes pens, fingers and palms: fingers draw until a pen appears, and from then on move the picture. */
 export class PointerClassifier {
   #isPenSeen = false;
   #isPenDown = false;
 
-  /** A pointer is on the picture, or above it. */
+  /** A pointer is on or above the picture. */
   see({ pointerType }: Pick<PointerEvent, 'pointerType'>): void {
     if (pointerType === 'pen') this.#isPenSeen = true;
   }
 
-  /** A pen begins to draw, or ends: what lies beside it meanwhile is the hand that holds it. */
+  /** A pen starts or stops drawing; touches in the meantime are the hand that holds it. */
   penDraws(isDown: boolean): void {
     this.#isPenDown = isDown;
   }

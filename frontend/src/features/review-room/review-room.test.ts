@@ -22,17 +22,17 @@ const mark = (id: string, ticks: number, given: Partial<RoomMark> = {}) => ({ id
 const three = [mark('b', 60), mark('a', 30, { part: 'head' }), mark('c', 90)].reduce(edits.withMark, EMPTY);
 const ink = { color: '#ffffff', width: 0.008 };
 
-describe('measures of a draft', () => {
+describe('measurements of a draft', () => {
   const measure = (id: string, ...ticks: number[]): RoomMeasure => ({ id, uploadId: 'u', kind: 'time', timescale: 30, ticks, text: '' });
   const two = [measure('later', 60, 90), measure('sooner', 5, 20)].reduce(measures.withMeasure, EMPTY);
 
-  it('stand in the order of their beginnings, have words, and go', () => {
+  it('are in order of start, have text, and can be removed', () => {
     expect(two.measures.map(({ id }) => id)).toEqual(['sooner', 'later']);
     expect(measures.withMeasureText(two, 'later', 'Roll').measures.map(({ text }) => text)).toEqual(['', 'Roll']);
     expect(measures.withoutMeasure(two, 'sooner').measures.map(({ id }) => id)).toEqual(['later']);
   });
 
-  it('are a hundred at most, and something to deliver by themselves', () => {
+  it('are limited to a hundred and are enough for a delivery', () => {
     const hundred = Array.from({ length: 101 }, (_, n) => measure(`m${n}`, n, n + 1)).reduce(measures.withMeasure, EMPTY);
     expect(hundred.measures).toHaveLength(100);
     expect(edits.missingOf(two)).toBeNull();
@@ -40,7 +40,7 @@ describe('measures of a draft', () => {
 });
 
 describe('edits of a draft', () => {
-  it('keep marks in the order of their times and exactly one of them to fix first', () => {
+  it('keep marks in order of time and exactly one of them to fix first', () => {
     expect(three.marks.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
     expect(three.fixFirstMarkId).toBe('b');
     expect(edits.withoutMark(three, 'c').fixFirstMarkId).toBe('b');
@@ -50,7 +50,7 @@ describe('edits of a draft', () => {
     expect(edits.withChangedMark(three, 'gone', { text: 'x' })).toBe(three);
   });
 
-  it('let marks on scored parts show why, and forget those that go', () => {
+  it('let marks on scored parts explain the scores, and forget removed ones', () => {
     const scored = edits.withScores(three, { head: 1, paddle: 2, boat: 3, body: 4, quiz: 5 });
     expect(scored.scores?.markIds).toEqual(['a']);
     expect(edits.withChangedMark(scored, 'c', { part: 'boat' }).scores?.markIds).toEqual(['a', 'c']);
@@ -59,13 +59,13 @@ describe('edits of a draft', () => {
     expect(edits.withScores(scored, null).scores).toBeNull();
   });
 
-  it('say what a mark is about where it said nothing yet; what was said of another part stays', () => {
+  it('set what a general mark is about, but leave others alone', () => {
     expect(edits.withPart(three, 'c', 'paddle').marks[2]).toMatchObject({ id: 'c', part: 'paddle' });
     expect(edits.withPart(three, 'a', 'paddle')).toBe(three);
     expect(edits.withPart(three, 'gone', 'paddle')).toBe(three);
   });
 
-  it('draw on the mark of the frame, and take the last drawing away', () => {
+  it('draw on the frame’s mark, and remove its last drawing', () => {
     const line = { kind: 'line' as const, ...ink, points: [[0, 0], [1, 1]] }; // prettier-ignore
     const drawn = edits.withDrawing(three, 'a', line);
     expect(edits.markAt(drawn, { ticks: 1_000, timescale: 1_000 })?.drawings).toEqual([line]);
@@ -73,14 +73,14 @@ describe('edits of a draft', () => {
     expect(edits.withoutLastDrawing(drawn, 'a')).toEqual(three);
   });
 
-  it('give drills until a day, and no day without drills', () => {
+  it('assign drills until a date, which goes away with the last drill', () => {
     const given = edits.withDrill(EMPTY, 'hip-snap', '2126-06-01');
     expect(given).toMatchObject({ drillIds: ['hip-snap'], drillsUntil: '2126-06-01' });
     expect(edits.withDrill({ ...given, drillsUntil: '2126-07-01' }, 'brace', '2126-06-01').drillsUntil).toBe('2126-07-01');
     expect(edits.withDrill(given, 'hip-snap', '2126-06-01')).toEqual(EMPTY);
   });
 
-  it('say what is missing before a delivery', () => {
+  it('explain what is missing before a delivery', () => {
     expect(edits.missingOf(EMPTY)).toMatch(/^Nothing to deliver yet/);
     expect(edits.missingOf({ ...EMPTY, notes: ' ' })).not.toBeNull();
     expect(edits.missingOf({ ...EMPTY, notes: 'Well paddled.' })).toBeNull();
@@ -89,7 +89,7 @@ describe('edits of a draft', () => {
 });
 
 describe('drawings', () => {
-  it('stay in the picture though a hand went beyond the frame, and are never more than can be sent though it drew 10,000 points', () => {
+  it('stay inside the picture and small enough to send, even with 10,000 points beyond the frame', () => {
     expect(within([-0.2, 1.4])).toEqual([0, 1]);
     const wild = Array.from({ length: 10_000 }, (_, at): Spot => [at / 5_000 - 0.5, 0.5 + Math.sin(at / 20) * 0.8]);
     const points = thinned(wild);
@@ -99,7 +99,7 @@ describe('drawings', () => {
     expect(thinned([[0.5, 0.5], [0.5001, 0.5], [0.6, 0.5]])).toHaveLength(2); // prettier-ignore
   });
 
-  it('have as many places as their kind needs, and radii as shares of the width', () => {
+  it('have as many points as their kind needs, and radii as fractions of the width', () => {
     const spots: Spot[] = [[0.5, 0.5], [0.5, 0.68], [0.6, 0.68]]; // prettier-ignore
     expect(drawingOf('pen', [], ink, '', 1)).toBeNull();
     expect(drawingOf('line', spots.slice(0, 1), ink, '', 1)).toBeNull();
@@ -148,7 +148,7 @@ describe('keys of the room', () => {
     ['c', 'stroke'],
     ['ArrowRight', undefined],
     [' ', undefined],
-  ])('%s is %s', (key, what) => {
+  ])('maps %s to %s', (key, what) => {
     expect(does(key)).toBe(what);
   });
 
@@ -158,11 +158,11 @@ describe('keys of the room', () => {
     ['B', 'mark boat'],
     ['Y', 'mark body'],
     ['S', 'scores'],
-  ])('Shift+%s is %s', (key, what) => expect(does(key, { shiftKey: true })).toBe(what));
+  ])('maps Shift+%s to %s', (key, what) => expect(does(key, { shiftKey: true })).toBe(what));
 
-  it('Shift+C keeps the count of strokes', () => expect(does('C', { shiftKey: true })).toBe('count'));
+  it('Shift+C saves the stroke count', () => expect(does('C', { shiftKey: true })).toBe('count'));
 
-  it('undo and redo as everywhere, and leave the browser its own', () => {
+  it('undo and redo work as usual, and other browser keys are left alone', () => {
     expect([does('z', { ctrlKey: true }), does('Z', { metaKey: true, shiftKey: true }), does('y', { ctrlKey: true })]).toEqual([
       'undo',
       'redo',
@@ -176,7 +176,7 @@ describe('keys of the room', () => {
   });
 });
 
-describe('a draft that is kept as it happens', () => {
+describe('an autosaved draft', () => {
   const setUp = (isKept = true) => {
     const saves: { draft: RoomContent; version: number; answer: (version: number) => void; fail: (error: unknown) => void }[] = [];
     const timers: (() => void)[] = [];
@@ -197,7 +197,7 @@ describe('a draft that is kept as it happens', () => {
   };
   const conflict = new ApiError(409, JSON.stringify({ error: 'x', version: 9, changed: ['notes'] }), 'Conflict');
 
-  it('goes out once the hand rests, one at a time, the newest next; the browser keeps it until then', async () => {
+  it('is saved after a pause in typing, one save at a time, and stored in the browser until then', async () => {
     const { saves, timers, backup, type, settle, state, keeper } = setUp();
     expect(state()).toBe('saved');
     type('A');
@@ -216,7 +216,7 @@ describe('a draft that is kept as it happens', () => {
     expect(backup.drop).toHaveBeenCalledTimes(1);
   });
 
-  it('undoes a text as one step, and can be undone to the start and back', () => {
+  it('undoes typing as one step, all the way back and forth', () => {
     const { keeper, type } = setUp();
     type('A');
     type('AB');
@@ -236,7 +236,7 @@ describe('a draft that is kept as it happens', () => {
     expect(keeper.view().canRedo).toBe(false);
   });
 
-  it('goes along with what a form beside it delivered, where nothing here waits to be kept', async () => {
+  it('takes what a form beside it saved, unless it has unsaved changes', async () => {
     const { keeper, saves, type, settle, state } = setUp();
     keeper.meet({ ...EMPTY, notes: 'From the form' }, 1_000);
     expect([keeper.view().draft.notes, keeper.version, state()]).toEqual(['From the form', 1_000, 'saved']);
@@ -251,7 +251,7 @@ describe('a draft that is kept as it happens', () => {
     expect(state()).toBe('behind');
   });
 
-  it('overwrites nothing that another window kept, until somebody says so', async () => {
+  it('never overwrites what another window saved without confirmation', async () => {
     const { keeper, saves, type, settle, state, timers } = setUp();
     type('Mine');
     void keeper.flush();
@@ -272,7 +272,7 @@ describe('a draft that is kept as it happens', () => {
     [new ApiError(503, '', 'Busy'), 'unreachable'],
     [new ApiError(401, '', 'Unauthorized'), 'signed-out'],
     [new ApiError(400, '{"error":"Too many marks"}', 'Bad Request'), 'refused'],
-  ])('after %s is kept in the browser and says so', async (error, told) => {
+  ])('after %s stays in the browser and says so', async (error, told) => {
     const { keeper, saves, type, settle, state, backup, timers } = setUp();
     type('A');
     const done = keeper.flush();
@@ -286,7 +286,7 @@ describe('a draft that is kept as it happens', () => {
     expect(state()).toBe('saved');
   });
 
-  it('waits while a delivery makes the server count on, and goes from where that left it', async () => {
+  it('waits while a delivery increases the server’s version, and continues from the new one', async () => {
     const { keeper, saves, type, settle, state, timers, backup } = setUp();
     let deliver: (review: { version: number }) => void = () => undefined;
     const done = keeper.hold(() => new Promise<{ version: number }>((resolve) => void (deliver = resolve)));
@@ -302,7 +302,7 @@ describe('a draft that is kept as it happens', () => {
     expect(saves).toMatchObject([{ version: 7, draft: { notes: 'Typed meanwhile' } }]);
   });
 
-  it('lets a save under way end before a delivery; one that is refused as behind says so, and goes on from what came after', async () => {
+  it('finishes a running save before a delivery; after a refused one, reports the conflict and continues from the next version', async () => {
     const { keeper, saves, type, settle, state, timers } = setUp();
     type('A');
     void keeper.flush();
@@ -323,7 +323,7 @@ describe('a draft that is kept as it happens', () => {
     expect(saves[1]).toMatchObject({ version: 12 });
   });
 
-  it('is not tried forever once the page was left, and goes on where it is entered again', async () => {
+  it('stops retrying once the page is left, and resumes when it is opened again', async () => {
     const { keeper, saves, type, settle, timers, backup } = setUp();
     type('A');
     keeper.leave();
@@ -338,7 +338,7 @@ describe('a draft that is kept as it happens', () => {
     expect(timers).toHaveLength(1);
   });
 
-  it('that the browser had left from before goes out by itself', () => {
+  it('left behind in the browser is saved automatically', () => {
     const { timers, saves } = setUp(false);
     timers[0]?.();
     expect(saves).toMatchObject([{ version: 4 }]);

@@ -6,7 +6,7 @@ import { TOOLS, type Tool } from './draw.rules';
 import type { Measuring } from './use-measuring';
 
 export interface RoomCommands {
-  /** @param part what it is about; left out, it is about nothing in particular until somebody says so */
+  /** @param part what the mark is about; without it, nothing in particular */
   readonly addMark: (part?: RoomMark['part']) => void;
   readonly fixFirst: () => void;
   readonly undo: () => void;
@@ -14,17 +14,17 @@ export interface RoomCommands {
   readonly tool: (tool: Tool | null) => void;
   readonly toScores: () => void;
   readonly toDelivery: () => void;
-  /** Begins to record, or keeps what was recorded; left out where nothing can be recorded. */
+  /** Starts recording or finishes it; omitted if recording isn't possible. */
   readonly record?: () => void;
-  /** Left out where no other video can stand beside this one. */
+  /** Omitted if no other video can be shown beside this one. */
   readonly sideBySide?: () => void;
-  /** Left out where there are no frames. */
+  /** Omitted if there are no frames. */
   readonly measuring?: Pick<Measuring, 'stopwatch' | 'stroke' | 'finish'>;
 }
 
 const PART_KEYS: Readonly<Record<string, RoomMark['part']>> = { h: 'head', p: 'paddle', b: 'boat', y: 'body' };
 
-/** What the list of keys says of them. */
+/** The list of keys as shown to the coach. */
 export const ROOM_KEYS = [
   { shown: 'M', does: 'Add a mark at this frame' },
   ...Object.entries(PART_KEYS).map(([key, part]) => ({ shown: `Shift+${key.toUpperCase()}`, does: `Add a mark about the ${part}` })),
@@ -46,7 +46,7 @@ export const ROOM_KEYS = [
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'repeat'>;
 type Command = (room: RoomCommands) => void;
 
-/** Undo and redo: held down, they go on. */
+/** Undo and redo; they repeat while held down. */
 const stepOf = ({ key, ctrlKey, metaKey, altKey, shiftKey }: Press): Command | undefined => {
   const letter = key.toLowerCase();
   const isControl = ctrlKey || metaKey;
@@ -76,7 +76,7 @@ const pressOf = ({ key, ctrlKey, metaKey, altKey, shiftKey }: Press): Command | 
   return commands[letter];
 };
 
-/** The command of a key outside texts; undefined where it has none. A key held down does nothing more, undo and redo apart. */
+/** Returns the command of a key outside text fields; undefined if it has none. Held keys don't repeat, except undo and redo. */
 export const roomCommandOf = (press: Press): Command | undefined => {
   const step = stepOf(press);
   if (step) return step;
@@ -86,7 +86,7 @@ export const roomCommandOf = (press: Press): Command | undefined => {
 
 const isText = (target: HTMLElement): boolean => target.closest('input:not([type=range]):not([type=checkbox]), textarea, select') !== null;
 
-/** Keys of the room wherever the focus is, texts and dialogs apart; they come before the player’s. */
+/** Handles the room's keys anywhere on the page except in text fields and dialogs, before the player does. */
 export const useRoomKeys = (room: RoomCommands): void => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { target, key } = event;

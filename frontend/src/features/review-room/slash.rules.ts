@@ -1,4 +1,4 @@
-/** What `/` puts into a text: a saved phrase, or a drill, which is then given as well. */
+/** What `/` inserts into a text: a saved phrase, or a drill, which is then assigned too. */
 export interface Snippet {
   readonly key: string;
   readonly label: string;
@@ -7,11 +7,11 @@ export interface Snippet {
   readonly drillId: string | null;
 }
 
-/** More would be no list to choose from. */
+/** A longer list would be hard to choose from. */
 const MOST_SHOWN = 8;
 const SLASH = /(?:^|\s)\/([^/\n]{0,40})$/;
 
-/** Phrases first, then drills, as `/` offers them. */
+/** Returns phrases first, then drills, as `/` offers them. */
 export const snippetsOf = (
   phrases: readonly { id: string; text: string }[],
   drills: readonly { id: string; title: string; goal: string }[],
@@ -20,13 +20,13 @@ export const snippetsOf = (
   ...drills.map(({ id, title, goal }) => ({ key: `drill-${id}`, label: `Drill: ${title}`, inserts: `${title}: ${goal}`, drillId: id })),
 ];
 
-/** The words sought behind a `/` that begins a word, and where it stands; null where the caret is in none. */
+/** Returns the search text after a `/` that starts a word, and its position; null if the caret isn't in one. */
 export const slashAt = (text: string, caret: number): { start: number; sought: string } | null => {
   const sought = SLASH.exec(text.slice(0, caret))?.[1];
   return sought === undefined ? null : { start: caret - sought.length - 1, sought };
 };
 
-/** Those that have every sought word in them and whose text still fits. @param room characters that are left */
+/** Returns those that contain every searched word and still fit. @param room remaining characters */
 export const snippetsFor = (snippets: readonly Snippet[], sought: string, room: number): Snippet[] => {
   const words = sought.toLowerCase().split(/\s+/);
   return snippets

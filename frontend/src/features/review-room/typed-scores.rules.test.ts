@@ -9,7 +9,7 @@ it.each<[string, number, TypedScores]>([
   ['80', 5, read(['80'])],
   ['80 ', 5, read(['80'], true)],
   ['100 ', 1, read(['100'], true)],
-  // more figures may follow what could be a slip
+  // another digit may follow a possible slip
   ['8 ', 5, read(['8 '])],
   ['10 ', 5, read(['10 '])],
   [' ', 5, read([' '])],
@@ -33,4 +33,4 @@ it.each<[string, number, TypedScores]>([
   ['8 0', 1, { fault: '“8 0” has 2 numbers for one field.' }],
   ['80 90 70', 2, { fault: '“80 90 70” has 3 numbers for 2 fields.' }],
   ['8 0 90 70 60 100', 5, { fault: '“8 0 90 70 60 100” has 6 numbers for 5 fields.' }],
-])('%j for %i', (text, left, expected) => expect(readScores(text, left)).toEqual(expected));
+])('reads %j for %i', (text, left, expected) => expect(readScores(text, left)).toEqual(expected));

@@ -1,7 +1,7 @@
 const WHOLE = /^(?:100|\d{1,2})$/;
 const BETWEEN = /[\s,;/]+/;
 const LEADING = /^[\s,;/]+(?=[^\s,;/])/;
-/** Typed on purpose; a space is typed by a slip of the thumb, too. */
+/** Deliberate separators; a space may be a slip of the thumb. */
 const ON_PURPOSE = /[,;/\t\r\n]+/;
 const ENDS_ON_PURPOSE = /[,;/\t\r\n]\s*$/;
 const ALL = 5;
@@ -9,15 +9,15 @@ const ALL = 5;
 /** Whether a text is a whole number from 0 to 100. */
 export const isScore = (text: string): boolean => WHOLE.test(text.trim());
 
-/** What stands in a field of scores: numbers for it and those after it, or what only the coach can say. */
+/** What a score field contains: numbers for it and the following fields, or a question for the coach. */
 export type TypedScores =
-  /** `goesOn`: the last is finished, and what is typed next is for the field after it. */
+  /** `goesOn`: the last number is complete, and further input belongs to the next field. */
   { readonly numbers: readonly string[]; readonly goesOn: boolean } | { readonly fault: string };
 
-/** Whether two numbers are one score without the space between them. */
+/** Whether two numbers would be one score without the space between them. */
 const couldBeOne = (one: string, other: string): boolean => one !== '0' && isScore(one + other);
 
-/** The first two that only a space keeps apart, and that could be one. */
+/** Returns the first two numbers separated only by a space that could be one score. */
 const doubtful = (text: string): readonly [string, string] | undefined =>
   text
     .split(ON_PURPOSE)
@@ -26,9 +26,9 @@ const doubtful = (text: string): readonly [string, string] | undefined =>
     .find(([one, other]) => couldBeOne(one, other));
 
 /**
- * Reads one or several scores from what was typed or pasted into a field. Where `8 0` could be 80, it is two scores only as part of
- * all five: elsewhere no part is given a score that nobody meant, and the coach is asked.
- * @param left fields from this one on, itself with them
+ * Reads one or several scores from typed or pasted text. `8 0`, which could be 80, counts as two scores only when all five are given;
+ * otherwise the coach is asked, so that no part gets a score by mistake.
+ * @param left the number of fields from this one on
  */
 export const readScores = (text: string, left: number): TypedScores => {
   const body = text.replace(LEADING, '');

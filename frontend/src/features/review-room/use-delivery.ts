@@ -5,10 +5,10 @@ import { useToast } from '../../components/toast/use-toast';
 import { deliverReview, roomQuery, undoDelivery, type RoomReview } from './api/review-room';
 import type { DraftAutosaver } from './draft-autosaver';
 
-/** As long as the server takes a delivery back. */
+/** How long the server allows undoing a delivery. */
 const UNDO_MS = 20_000;
 
-/** From the draft to the student, and back for 20 seconds. @param review as the server has it */
+/** Delivers the draft to the student, with undo for 20 seconds. @param review as the server has it */
 export const useDelivery = ({ submissionId, undoUntil }: RoomReview, keeper: DraftAutosaver) => {
   const { toast } = useToast();
   const queryClient = useQueryClient();
@@ -28,7 +28,7 @@ export const useDelivery = ({ submissionId, undoUntil }: RoomReview, keeper: Dra
     void toast({ title, description: serverErrorText(error, 'Try again in a moment.'), variant: 'destructive' });
   const deliver = useMutation({
     mutationFn: async () => {
-      // what could not be kept says so by itself
+      // a failed save shows its own message
       if (!(await keeper.flush())) return null;
       return keeper.hold((version) => deliverReview(submissionId, version));
     },
@@ -55,7 +55,7 @@ export const useDelivery = ({ submissionId, undoUntil }: RoomReview, keeper: Dra
   });
   return {
     isDelivered: delivered !== null,
-    // a form beside the room may have corrected it meanwhile
+    // a form beside the room may have changed it in the meantime
     canUndo: canUndo && undoUntil !== null,
     isPending: deliver.isPending || undo.isPending,
     deliver: () => deliver.mutate(),

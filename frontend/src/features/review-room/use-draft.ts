@@ -10,13 +10,13 @@ const later = (run: () => void, ms: number) => {
 
 const NOTHING = { version: -1, draft: '' };
 
-/** A draft that an earlier build kept or answered knows of no measures. */
+/** Adds measurements to a draft from an earlier build, which has none. */
 const whole = (content: Omit<RoomContent, 'measures'> & Partial<RoomContent>): RoomContent => ({
   ...content,
   measures: content.measures ?? [],
 });
 
-/** What this browser still has of a draft that the server did not get; null where there is nothing, or nothing that can be read. */
+/** Returns a draft in this browser that the server never received; null if there is none or it can't be read. */
 const leftBehind = (key: string): { version: number; draft: RoomContent } | null => {
   const { version, draft } = readDraft(key, NOTHING);
   if (version < 0) return null;
@@ -41,7 +41,10 @@ const open = ({ submissionId, draft, version }: RoomReview, coachId: number): Dr
   });
 };
 
-/** The draft of a review, kept as it happens. @param review as the server has it; what is newer there is taken over where nothing waits here */
+/**
+ * Returns a review's draft, saved automatically. @param review as the server has it; newer content there is used if nothing here is
+ * unsaved
+ */
 export const useDraft = (review: RoomReview, coachId: number) => {
   const [keeper] = useState(() => open(review, coachId));
   const view = useSyncExternalStore(keeper.subscribe, keeper.view);

@@ -4,19 +4,19 @@ import { MOST_STROKES } from './measure.rules';
 
 type Frame = Pick<RoomMeasure, 'timescale'> & { readonly ticks: number };
 
-/** What is being measured, and what a press does. */
+/** What is being measured, and what the buttons do. */
 export interface Measuring {
-  /** Where the stopwatch began; null while it stands. */
+  /** Where the stopwatch started; null while it is stopped. */
   readonly since: Frame | null;
-  /** The catches so far; null while none are counted. */
+  /** The catches so far; null while none are being counted. */
   readonly catches: readonly number[] | null;
-  /** Why the last press did nothing. */
+  /** Why the last click did nothing. */
   readonly problem: string | null;
   /** Starts the stopwatch at this frame, or stops it there. */
   readonly stopwatch: () => void;
-  /** A catch at this frame; the first begins the count. */
+  /** Adds a catch at this frame; the first one starts the count. */
   readonly stroke: () => void;
-  /** Keeps what was counted. */
+  /** Saves the count. */
   readonly finish: () => void;
   readonly giveUp: () => void;
 }
@@ -24,7 +24,7 @@ export interface Measuring {
 const SAME_FRAME = 'The stopwatch started on this frame. Go to another frame to stop it.';
 const NOT_LATER = 'Count strokes in order: this frame isn’t after the last one.';
 
-/** Measures by the frames that are on the screen. @param here null until frames are known @param onMeasured frames ascending */
+/** Measures between frames on the screen. @param here null until frames are known @param onMeasured frames ascending */
 export const useMeasuring = (
   here: Frame | null,
   onMeasured: (measured: Pick<RoomMeasure, 'kind' | 'timescale' | 'ticks'>) => void,

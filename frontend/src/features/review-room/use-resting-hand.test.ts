@@ -20,7 +20,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('keeps the resting hand from the page while one draws; without a tool no listener holds up a touch', () => {
+it('ignores the resting hand while drawing, and adds no blocking listener without a tool', () => {
   const added = jest.spyOn(document, 'addEventListener');
   const pointers = new PointerClassifier();
   pointers.see({ pointerType: 'pen' });
@@ -35,7 +35,7 @@ it('keeps the resting hand from the page while one draws; without a tool no list
   expect(touched(touchOf(true))).toEqual({ isPrevented: false, isSeen: true });
 });
 
-it('prevents nothing that can no longer be prevented: browsers complain of it', () => {
+it('doesn’t cancel events that can’t be canceled, which browsers warn about', () => {
   const pointers = new PointerClassifier();
   pointers.see({ pointerType: 'pen' });
   renderHook(() => useRestingHand(pointers, true));

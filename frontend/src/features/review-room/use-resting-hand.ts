@@ -4,10 +4,10 @@ import type { PointerClassifier } from './pointer-classifier';
 const widthOf = ({ radiusX }: Touch): number => radiusX * 2;
 const heightOf = ({ radiusY }: Touch): number => radiusY * 2;
 
-/** While one draws, the hand that holds the pen presses nothing anywhere on the page, drags no slider and scrolls nothing. */
+/** While drawing, keeps the hand that holds the pen from clicking, dragging or scrolling anywhere on the page. */
 export const useRestingHand = (pointers: PointerClassifier, isDrawing: boolean): void => {
   useEffect(() => {
-    // a pen that chose its tool is known before it comes near the picture
+    // a pen used to pick a tool is known before it comes near the picture
     const onPointer = (event: PointerEvent) => {
       pointers.see(event);
       if (isDrawing && pointers.doing(event) === 'rest') event.stopPropagation();
@@ -15,7 +15,7 @@ export const useRestingHand = (pointers: PointerClassifier, isDrawing: boolean):
     document.addEventListener('pointerdown', onPointer, { capture: true, passive: true });
     return () => document.removeEventListener('pointerdown', onPointer, { capture: true });
   }, [pointers, isDrawing]);
-  // it holds up every touch until it has run, so it is there while it is needed alone
+  // the listener delays every touch until it has run, so it is only added while needed
   useEffect(() => {
     if (!isDrawing) return;
     const rests = (touch: Touch): boolean =>

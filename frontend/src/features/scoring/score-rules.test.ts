@@ -7,7 +7,7 @@ it.each([
   [70, 'yellow'],
   [69.9, 'red'],
   [0, 'red'],
-])('%p is %p [520-523]', (score, band) => expect(bandOf(score)).toBe(band));
+])('puts %p in the %p band [520-523]', (score, band) => expect(bandOf(score)).toBe(band));
 
 it.each([
   [[61.5, 70, 66.2], 4.7],
@@ -15,13 +15,13 @@ it.each([
   [[70, 70], 0],
   [[61.5], undefined],
   [[], undefined],
-])('from %j it is better by %p [519]', (totals, change) => expect(improvement(totals)).toBe(change));
+])('from %j, computes an improvement of %p [519]', (totals, change) => expect(improvement(totals)).toBe(change));
 
 it.each([
   [4.7, '+4.7'],
   [-0.1, '−0.1'],
   [0, '±0.0'],
-])('%p is shown as %p [519]', (change, text) => expect(signed(change)).toBe(text));
+])('shows %p as %p [519]', (change, text) => expect(signed(change)).toBe(text));
 
 it.each([
   [
@@ -40,4 +40,4 @@ it.each([
     { head: 81, paddle: 81, boat: 81, body: 82, quiz: 80 },
     { practical: 81.3, total: 81 },
   ],
-])('%j come to what the server makes of them, %j [686-688]', (inputs, results) => expect(scoreResults(inputs)).toEqual(results));
+])('computes the server’s results for %j: %j [686-688]', (inputs, results) => expect(scoreResults(inputs)).toEqual(results));

@@ -1,16 +1,16 @@
 export type ScoreBand = 'green' | 'yellow' | 'red';
 
-/** From these scores on a band begins [A§9]. */
+/** The score at which the band starts [A§9]. */
 export const GREEN_FROM = 85;
 export const YELLOW_FROM = 70;
 
-/** The band of a score, of totals and parts alike [A§9, T101]. */
+/** Returns the band of a score, for totals and parts alike [A§9, T101]. */
 export const bandOf = (score: number): ScoreBand => (score >= GREEN_FROM ? 'green' : score >= YELLOW_FROM ? 'yellow' : 'red');
 
-/** What a band says to those who don't see its color. */
+/** The bands' names, for people who can't see their color. */
 export const BAND_LABELS: Readonly<Record<ScoreBand, string>> = { green: 'Strong', yellow: 'Solid', red: 'Needs work' };
 
-/** Latest total minus the first, to one decimal; undefined with fewer than two [A§9, T101]. */
+/** Returns the latest total minus the first, to one decimal; undefined with fewer than two [A§9, T101]. */
 export const improvement = (totalsOldestFirst: readonly number[]): number | undefined => {
   const [first] = totalsOldestFirst;
   const latest = totalsOldestFirst.at(-1);
@@ -18,10 +18,10 @@ export const improvement = (totalsOldestFirst: readonly number[]): number | unde
   return Math.round((latest - first) * 10) / 10;
 };
 
-/** A change with its sign, as it is shown. */
+/** Formats a change with its sign. */
 export const signed = (change: number): string => `${change > 0 ? '+' : change < 0 ? '−' : '±'}${Math.abs(change).toFixed(1)}`;
 
-/** What is scored, in the order in which it is shown. */
+/** The scored parts, in display order. */
 export const PARTS = [
   ['head', 'Head'],
   ['paddle', 'Paddle'],
@@ -32,10 +32,13 @@ export const PARTS = [
 
 type Inputs = Readonly<Record<(typeof PARTS)[number][0], number>>;
 
-/** One decimal, half up; what binary fractions lose is mended first [T98]. */
+/** Rounds to one decimal, half up; first corrects the error of binary fractions [T98]. */
 const toTenth = (value: number): number => Math.round(Number((value * 10).toFixed(6))) / 10;
 
-/** Mean of the four parts and 80 % of it with 20 % of the quiz, as the server computes them: to be shown before they are sent [A§9, T96, T98]. */
+/**
+ * Returns the mean of the four parts, and the total of 80 % of it and 20 % of the quiz, like the server. Shown before sending [A§9, T96,
+ * T98].
+ */
 export const scoreResults = ({ head, paddle, boat, body, quiz }: Inputs): { practical: number; total: number } => {
   const practical = (head + paddle + boat + body) / 4;
   return { practical: toTenth(practical), total: toTenth(0.8 * practical + 0.2 * quiz) };

@@ -2,7 +2,7 @@ import type { TimelineEntry } from './api/timeline';
 
 interface Told {
   label: (entry: TimelineEntry) => string;
-  /** Where the coach goes on with it. */
+  /** Where the coach can act on it. */
   path?: (entry: TimelineEntry, studentId: string) => string | null;
 }
 
@@ -35,5 +35,5 @@ const KINDS: Record<TimelineEntry['kind'], Told> = {
 
 export const labelOf = (entry: TimelineEntry): string => KINDS[entry.kind].label(entry);
 
-/** The page on which the coach goes on with it; null where there is none. */
+/** Returns the page where the coach can act on an entry; null if there is none. */
 export const pathOf = (entry: TimelineEntry, studentId: string): string | null => KINDS[entry.kind].path?.(entry, studentId) ?? null;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The account is deleted by the password. */
+/** Deleting the account requires the password. */
 export const accountDeletionSchema = z.object({
   currentPassword: z.string().check(z.refine((text) => text.trim() !== '', 'Please enter your current password')),
 });

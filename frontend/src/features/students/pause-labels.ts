@@ -2,7 +2,7 @@ import { formatDate } from '../../lib/format-date';
 import { formatAmount } from '../../lib/format-money';
 import type { Subscription } from './api/get-profile';
 
-/** Something that can be done about a plan's pause, and what is said before it is. */
+/** An available change to a plan's pause, with its explanation. */
 export interface PauseChoice {
   readonly kind: 'pause' | 'resume';
   readonly label: string;
@@ -13,7 +13,7 @@ export interface PauseChoice {
 
 const isAfter = (one: string | null, other: string | null): boolean => one !== null && other !== null && new Date(one) > new Date(other);
 
-/** Whether the month that runs is one that nothing was charged for. */
+/** Whether the current month is an unpaid one. */
 export const isInUnpaidMonth = ({ status, pausedFrom, currentPeriodEnd }: Subscription): boolean =>
   status === 'paused' && isAfter(currentPeriodEnd, pausedFrom);
 
@@ -56,7 +56,7 @@ const resumeOf = (plan: Subscription): PauseChoice => ({
   action: 'Resume plan',
 });
 
-/** What can be done now: pausing, adding a month once the paused one runs, going on. None of it with a plan that ends. */
+/** Returns what is possible now: pausing, adding a month during the paused one, or resuming. Nothing for a plan that is ending. */
 export const pauseChoices = (plan: Subscription): PauseChoice[] => {
   const { status, cancelAtPeriodEnd, resumesAt, currentPeriodEnd } = plan;
   if (cancelAtPeriodEnd) return [];

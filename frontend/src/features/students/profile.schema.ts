@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { filledText } from '../../lib/field-schemas';
 import type { MailKind, ProfileChange, StudentProfile } from './api/get-profile';
 
-/** Mails that one may do without; whatever is about money, access or a broken link always comes. */
+/** Emails people can opt out of; those about money, access or a broken link are always sent. */
 export const MAILS: readonly { kind: MailKind; label: string }[] = [
   { kind: 'feedback-ready', label: 'A review is ready' },
   { kind: 'invitations', label: 'Invitations after a clinic: the intake form, coaching at the alumni price' },
@@ -14,7 +14,7 @@ export const profileSchema = z.object({
   phone: z.string().check(z.trim(), z.regex(/^(?:[+(]?\d[\d\s()./x-]*)?$/i, 'Please enter a phone number')),
   timeZone: z.string(),
   handedness: z.string(),
-  /** Kinds that are not wanted, between spaces. */
+  /** The kinds opted out of, separated by spaces. */
   unwanted: z.string(),
 });
 export type ProfileFields = z.input<typeof profileSchema>;
@@ -31,13 +31,13 @@ export const profileFields = (profile: StudentProfile): ProfileFields => ({
 const isUnwanted = (unwanted: string, kind: MailKind) => unwanted.split(' ').includes(kind);
 export const wantsMail = ({ unwanted }: Pick<ProfileFields, 'unwanted'>, kind: MailKind): boolean => !isUnwanted(unwanted, kind);
 
-/** The unwanted kinds once a kind is wanted, or not. */
+/** Returns the opted-out kinds after one is turned on or off. */
 export const withMail = (unwanted: string, kind: MailKind, wanted: boolean): string =>
   MAILS.map((mail) => mail.kind)
     .filter((other) => (other === kind ? !wanted : isUnwanted(unwanted, other)))
     .join(' ');
 
-/** All of it, blank texts as null. */
+/** Converts all fields, with blank texts as null. */
 const toProfile = ({ firstName, lastName, phone, timeZone, handedness, unwanted }: ProfileFields): Required<ProfileChange> => ({
   firstName,
   lastName,
@@ -47,14 +47,14 @@ const toProfile = ({ firstName, lastName, phone, timeZone, handedness, unwanted 
   unwantedMails: MAILS.map(({ kind }) => kind).filter((kind) => isUnwanted(unwanted, kind)),
 });
 
-/** What is sent: whatever differs from what the form was filled with. The rest may have been changed elsewhere since. */
+/** Returns only the fields changed since the form was filled, because the others may have been changed elsewhere. */
 export const toProfileChange = (fields: ProfileFields, filled: ProfileFields): ProfileChange => {
   const before = new Map<string, unknown>(Object.entries(toProfile(filled)));
   const isChanged = ([name, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(before.get(name));
   return Object.fromEntries(Object.entries(toProfile(fields)).filter(isChanged));
 };
 
-/** The fields once what was `sent` is saved: what was typed meanwhile stays, the rest is as it is `saved` now. */
+/** Returns the fields after saving: what was typed since `sent` stays, the rest is as `saved`. */
 export const afterSaving = (typed: ProfileFields, sent: ProfileFields, saved: ProfileFields): ProfileFields => {
   const names = Object.keys(saved) as (keyof ProfileFields)[];
   const typedSince = names.filter((name) => typed[name].trim() !== sent[name]);

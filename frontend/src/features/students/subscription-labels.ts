@@ -15,19 +15,19 @@ const STATUS: Record<SubscriptionStatus, string> = {
 const STANDARD_CENTS = 15_000;
 const ALUMNI_CENTS = 7_500;
 
-/** What the real subscription costs; without billing data the old reading by email and status [T8]. */
+/** Returns the subscription's price. Without billing data, derives it from email and status as before [T8]. */
 const monthlyCents = ({ email, subscriptionStatus, subscription }: StudentProfile): number => {
   if (subscription.priceCents !== null) return subscription.priceCents;
   return email.includes('clinic') || subscriptionStatus.includes('alumni') ? ALUMNI_CENTS : STANDARD_CENTS;
 };
 
-/** Of a plan that is paused: until when it is paid, and when it goes on. */
+/** Returns until when a paused plan is paid, and when it resumes. */
 const pausedRows = (plan: Subscription): SubscriptionFacts['rows'] => [
   ...(plan.pausedFrom !== null && !isInUnpaidMonth(plan) ? [{ label: 'Paid until', value: formatDate(plan.pausedFrom) }] : []),
   ...(plan.resumesAt === null ? [] : [{ label: 'Resumes', value: formatDate(plan.resumesAt) }]),
 ];
 
-/** What a pause means today; of a plan that ends it means no going on. */
+/** Explains what a pause means today; a plan that is ending won't resume. */
 export const pauseNotice = (plan: Subscription): string => {
   if (plan.cancelAtPeriodEnd) {
     const end = formatDate(plan.currentPeriodEnd);
@@ -47,7 +47,7 @@ export interface SubscriptionFacts {
   rows: readonly { label: string; value: string }[];
 }
 
-/** The box's lines. A plan that ends says when it ends, one that goes on when it is paid next [T50]. */
+/** Returns the box's lines. A plan that is ending shows its end, any other its next payment [T50]. */
 export const subscriptionFacts = (profile: StudentProfile): SubscriptionFacts => {
   const { status, currentPeriodEnd, cancelAtPeriodEnd } = profile.subscription;
   const running = status !== 'none' && status !== 'canceled';

@@ -11,7 +11,7 @@ it.each([
   [{ ...one, included: 3, granted: 1, left: 3 }, '3 of 3 left, including 1 extra from your coach, renews Dec 3'],
   [{ ...one, included: 5, granted: 3, left: 2 }, '2 of 5 left, including 2 extra from your coach, renews Dec 3'],
   [{ ...none, included: 3, granted: 1 }, '0 of 3 left, renews Dec 3'],
-])('the meter says %# in words', (allowance, words) => {
+])('describes the meter: %#', (allowance, words) => {
   expect(meterLabel(allowance)).toBe(words);
 });
 
@@ -30,6 +30,6 @@ it.each([
   ],
   [noPlan, 'You don’t have a coaching plan. You can still send your video, and it will be reviewed when you subscribe.'],
   [{ ...noPlan, refusesBeyond: true }, 'You don’t have a coaching plan. You can send the next video when you subscribe.'],
-])('the limit is said before sending: %# [T52]', (allowance, words) => {
+])('explains the limit before sending: %# [T52]', (allowance, words) => {
   expect(limitLabel(allowance)).toBe(words);
 });

@@ -3,7 +3,7 @@ import type { Allowance } from './api/get-allowance';
 
 const extraLabel = (granted: number): string => (granted > 0 ? `, including ${granted} extra from your coach` : '');
 
-/** `1 of 2 left, renews Dec 3`; `2 of 3 left, including 1 extra from your coach, renews Dec 3` */
+/** Returns `1 of 2 left, renews Dec 3` or `2 of 3 left, including 1 extra from your coach, renews Dec 3`. */
 export const meterLabel = ({ included, granted, left, renewsAt }: Allowance): string =>
   `${left} of ${included} left${extraLabel(Math.min(granted, left))}${renewsAt ? `, renews ${formatDay(renewsAt)}` : ''}`;
 
@@ -12,7 +12,7 @@ const whyNone = ({ included, renewsAt }: Allowance): string => {
   return renewsAt ? 'Your plan is paused.' : 'You don’t have a coaching plan.';
 };
 
-/** What becomes of a video, said before it is sent [T52]. */
+/** Returns what will happen to a video, shown before it is sent [T52]. */
 export const limitLabel = (allowance: Allowance): string => {
   const { included, left, renewsAt, refusesBeyond } = allowance;
   if (left > 0) return `${left} of your ${included} reviews ${left === 1 ? 'is' : 'are'} left. This video will use one.`;

@@ -6,18 +6,18 @@ export type QueueOrder = 'newest' | 'due';
 
 export interface QueueView {
   search: string;
-  /** Canonical skill area; empty for all. */
+  /** The skill area's id; empty for all. */
   area: string;
   order: QueueOrder;
   hideCompleted: boolean;
 }
 
-/** Rows of one page. */
+/** Rows per page. */
 export const QUEUE_PAGE = 25;
 
 export const WHOLE_QUEUE: QueueView = { search: '', area: '', order: 'newest', hideCompleted: false };
 
-/** What a tab asks the server for. Due first is about promises alone: it leaves out what is answered. */
+/** Returns a tab's query. "Due first" is about deadlines, so it leaves out reviewed submissions. */
 export const askedOf = (tab: QueueTab, { search, area, order, hideCompleted }: QueueView) => ({
   filter: JSON.stringify({ tab, q: search, skillArea: area, hideCompleted }),
   ...(tab === 'to-review' && order === 'due' && { sort: '["dueAt","ASC"]' }),
@@ -29,7 +29,10 @@ export interface QueueCounts {
   broken: number;
 }
 
-/** A tab's label. To Review counts what is open, and is silent where nothing is: complete ones stand below it [T85]. */
+/**
+ * Returns a tab's label. To Review counts open submissions, and shows no number if there are none, because completed ones are listed
+ * below [T85].
+ */
 export const tabLabel = (tab: QueueTab, counts: QueueCounts | undefined): string => {
   if (tab === 'to-review') return counts && counts.toReview > 0 ? `To Review (${counts.toReview})` : 'To Review';
   const [name, count] = tab === 'completed' ? ['Completed', counts?.completed] : ['Broken Links', counts?.broken];
@@ -38,20 +41,20 @@ export const tabLabel = (tab: QueueTab, counts: QueueCounts | undefined): string
 
 const isComplete = ({ feedbackState }: CoachSubmission) => feedbackState === 'complete';
 
-/** The two parts of To Review, on one page of it [T85]. */
+/** Splits a page of To Review in two [T85]. */
 export const splitByState = (entries: readonly CoachSubmission[]) => ({
   open: entries.filter((entry) => !isComplete(entry)),
   complete: entries.filter(isComplete),
 });
 
-/** What to look at once this one is finished: the next open one below it, else the first open one. */
+/** Returns the next submission after this one: the next open one below it, or else the first open one. */
 export const nextAfter = (entries: readonly CoachSubmission[], id: string): CoachSubmission | undefined => {
   const at = entries.findIndex((entry) => entry.id === id);
   const isNext = (entry: CoachSubmission) => entry.id !== id && entry.feedbackState === 'not-started' && !isBroken(entry);
   return entries.slice(at + 1).find(isNext) ?? entries.find(isNext);
 };
 
-/** The row so many steps from another, as far as there are rows. */
+/** Returns the row so many steps away, within the list. */
 export const stepFrom = (entries: readonly CoachSubmission[], id: string | undefined, step: 1 | -1): CoachSubmission | undefined => {
   const at = entries.findIndex((entry) => entry.id === id);
   if (at === -1) return entries[0];

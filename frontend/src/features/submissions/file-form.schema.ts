@@ -9,7 +9,7 @@ const A_PLACE = 'Please enter a time as minutes and seconds, such as 0:12';
 const isPlace = (text: string) => text.trim() === '' || readClockTime(text) !== undefined;
 const place = () => z.string().check(z.refine(isPlace, A_PLACE));
 
-/** The form beside a file: what form 1 asks, where to look, and one question. */
+/** The form for a file: what form 1 asks, where to look, and one question. */
 export const fileFormSchema = z
   .object({
     title: filledText('Please enter a title for your video'),
@@ -44,9 +44,9 @@ const LABELS: Readonly<Record<keyof FileFormValues, string>> = {
 
 export const fileFormNotices = (faults: Faults): FormNotice[] => checkFormNotices(LABELS, faults);
 
-/** A second at least, so that a place typed as one moment still shows something. */
+/** At least a second, so that a range with equal start and end still shows something. */
 const A_SECOND = 1_000;
 
-/** The moment at which a preview stands, as the two fields write it. @param ms of the video */
+/** Formats the preview's position like the two fields. @param ms of the video */
 export const placeFrom = (ms: number): string => clockTime(ms);
 export const placeTo = (ms: number, fromMs: number | undefined): string => clockTime(Math.max(ms, (fromMs ?? 0) + A_SECOND));

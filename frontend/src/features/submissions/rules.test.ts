@@ -13,7 +13,7 @@ describe('form 2', () => {
     [3, true],
     [100, true],
     [101, false],
-  ])('a title of %d characters: %s [549, 550]', (length, fine) => {
+  ])('for a title of %d characters, valid is %s [549, 550]', (length, fine) => {
     expect(faultsOf(liveFormSchema, { ...filled, title: 'x'.repeat(length) })).toEqual(
       fine ? {} : { title: 'The title needs 3 to 100 characters' },
     );
@@ -24,12 +24,12 @@ describe('form 2', () => {
     [10, true],
     [500, true],
     [501, false],
-  ])('a description of %d characters: %s [552, 553]', (length, fine) => {
+  ])('for a description of %d characters, valid is %s [552, 553]', (length, fine) => {
     const problems = fine ? {} : { description: 'The description needs 10 to 500 characters' };
     expect(faultsOf(liveFormSchema, { ...filled, description: 'x'.repeat(length) })).toEqual(problems);
   });
 
-  it('names every fault at once [548, 551]', () => {
+  it('names every error at once [548, 551]', () => {
     expect(Object.keys(faultsOf(liveFormSchema, { videoLink: 'x', title: ' ', description: '', skillArea: '' })).reverse()).toEqual([
       'videoLink',
       'title',
@@ -67,7 +67,7 @@ const broken = make('broken', {
 const titles = (entries: readonly { title: string }[]) => entries.map(({ title }) => title);
 
 describe("the coach's list", () => {
-  it('asks the server for a tab, a search and an order [638, 639, 655]', () => {
+  it('sends a tab, a search and an order to the server [638, 639, 655]', () => {
     expect(askedOf('completed', { ...WHOLE_QUEUE, search: 'ben', area: 'strokes' })).toEqual({
       filter: '{"tab":"completed","q":"ben","skillArea":"strokes","hideCompleted":false}',
     });
@@ -75,7 +75,7 @@ describe("the coach's list", () => {
     expect(askedOf('broken', { ...WHOLE_QUEUE, order: 'due' })).not.toHaveProperty('sort');
   });
 
-  it('labels tabs with their counts; to review says none where nothing is open [640, 641]', () => {
+  it('labels tabs with their counts, and To Review only if something is open [640, 641]', () => {
     const counts = { toReview: 4, completed: 1, broken: 0 };
     expect([tabLabel('to-review', counts), tabLabel('completed', counts), tabLabel('broken', counts)]).toEqual([
       'To Review (4)',
@@ -86,7 +86,7 @@ describe("the coach's list", () => {
     expect([tabLabel('to-review', undefined), tabLabel('completed', undefined)]).toEqual(['To Review', 'Completed']);
   });
 
-  it('divides to review into what is open and what is complete [654]', () => {
+  it('splits To Review into open and completed [654]', () => {
     const { open: waiting, complete } = splitByState([newer, started, done]);
     expect([titles(waiting), titles(complete)]).toEqual([['newer', 'started'], ['done']]);
   });
@@ -96,15 +96,15 @@ describe("the coach's list", () => {
     ['open', 'outside'],
     ['outside', 'newer'],
     ['done', 'newer'],
-  ])('after %s comes %s', (id, next) => {
+  ])('goes from %s to %s', (id, next) => {
     expect(nextAfter([newer, open, outside, started, done], id)?.id).toBe(next);
   });
 
-  it('has nothing next where nothing else is open', () => {
+  it('has no next submission if nothing else is open', () => {
     expect(nextAfter([open, started, broken, done], 'open')).toBeUndefined();
   });
 
-  it('steps through the rows, and stays at the ends', () => {
+  it('steps through the rows and stays at the ends', () => {
     const rows = [newer, open, done];
     expect([stepFrom(rows, undefined, 1)?.id, stepFrom(rows, 'newer', 1)?.id, stepFrom(rows, 'done', 1)?.id]).toEqual([
       'newer',
@@ -122,7 +122,7 @@ describe("the coach's list", () => {
     [{ status: 'invalid_link', linkValidationStatus: 'valid' }, true],
     [{ status: 'submitted', linkValidationStatus: 'invalid' }, true],
     [{ status: 'feedback_submitted', linkValidationStatus: 'unknown' }, false],
-  ] as const)('%o is broken: %s [656, 657]', (state, expected) => {
+  ] as const)('for %o, broken is %s [656, 657]', (state, expected) => {
     expect(isBroken(state)).toBe(expected);
   });
 });

@@ -22,7 +22,7 @@ const DECISIONS = {
 
 export type Decision = keyof typeof DECISIONS;
 
-/** What the coach decides about one row beside its review. */
+/** The coach's decisions about a row, apart from its review. */
 export const useCoachDecision = () => {
   const { toast } = useToast();
   const queryClient = useQueryClient();

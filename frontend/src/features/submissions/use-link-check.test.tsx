@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { setTransport } from '../../api/client';
 import { LINK_CHECK_DELAY_MS, useLinkCheck } from './use-link-check';
 
-// Made up: the clock and the server. Real: the hook.
+// The clock and the server are stubbed; the hook is real.
 const LINK = 'https://youtu.be/abcdefghijk';
 let calls: { url: string; signal: AbortSignal; answer: (verdict: object) => void }[];
 
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('asks after a second without typing, and typing again starts the second anew [555, 556]', async () => {
+it('checks after a second without typing; more typing restarts the second [555, 556]', async () => {
   expect(LINK_CHECK_DELAY_MS).toBe(1000);
   const { rerender } = watch(LINK);
   await pass(999);
@@ -35,7 +35,7 @@ it('asks after a second without typing, and typing again starts the second anew 
   expect(calls.map(({ url }) => url)).toEqual([`${LINK}?t=1`]);
 });
 
-it('drops the answer for an older text [563]', async () => {
+it('drops the result for an older text [563]', async () => {
   const { result, rerender } = watch(LINK);
   await pass(1000);
   expect(result.current.check.state).toBe('checking');
@@ -47,7 +47,7 @@ it('drops the answer for an older text [563]', async () => {
   expect(result.current.check.state).toBe('valid');
 });
 
-it('forgets a verdict as soon as the link is touched [563]', async () => {
+it('clears a result as soon as the link changes [563]', async () => {
   const { result, rerender } = watch(LINK);
   await pass(1000);
   calls[0]!.answer({ isValid: true, platform: 'youtube', error: null });

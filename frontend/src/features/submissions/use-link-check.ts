@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { validateLink, type LinkVerdict } from './api/student-submissions';
 import { isUrl } from './video-form.rules';
 
-/** The link is checked once nobody has typed for this long [A§9]. */
+/** The link is checked after this long without typing [A§9]. */
 export const LINK_CHECK_DELAY_MS = 1000;
 
 export type LinkCheck =
@@ -11,7 +11,7 @@ export type LinkCheck =
   | { state: 'failed' }
   | { state: 'valid' | 'invalid'; verdict: LinkVerdict };
 
-/** The verdict on one link, and on no other: an answer for an older text never shows. */
+/** Returns the result for exactly this link; one for an older text is never shown. */
 export const useLinkCheck = (link: string) => {
   const url = link.trim();
   const [turn, setTurn] = useState(0);

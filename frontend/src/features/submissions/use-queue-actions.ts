@@ -10,7 +10,7 @@ import { useValidateSubmission } from './use-validate-submission';
 type Open = { what: 'watch' | 'feedback' | 'take'; submission: CoachSubmission } | { what: 'keys' };
 
 /**
- * Which row is looked at, what stands open, and what buttons and keys do.
+ * The selected row, the open dialog, and what buttons and keys do.
  * @param focus moves the focus to a row.
  */
 export const useQueueActions = (entries: readonly CoachSubmission[], focus: (id: string) => void) => {

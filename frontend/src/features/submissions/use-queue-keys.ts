@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { hasSingleKeys, isSingleKey } from '../../lib/single-keys';
 
 const TYPED_INTO = 'input, textarea, select, [contenteditable="true"]';
-/** These do what Enter asks of them by themselves. */
+/** Elements that handle Enter themselves. */
 const PRESSED = 'a, button, [role="tab"], summary';
 
 const isMeant = ({ defaultPrevented, ctrlKey, metaKey, altKey, key, target }: KeyboardEvent): boolean => {
@@ -11,7 +11,7 @@ const isMeant = ({ defaultPrevented, ctrlKey, metaKey, altKey, key, target }: Ke
   return !target.closest(TYPED_INTO) && !(key === 'Enter' && target.closest(PRESSED));
 };
 
-/** What keys do on this screen, as long as nobody types and no dialog is open; single letters and signs only while they are on. */
+/** Handles this screen's keys, except in text fields and dialogs; single characters only while they are turned on. */
 export const useQueueKeys = (keys: Readonly<Record<string, () => void>>): void => {
   const latest = useRef(keys);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { serverErrorText } from '../../api/client';
 import { useToast } from '../../components/toast/use-toast';
 import { requestResubmission, type ResubmissionReason } from './api/coach-submissions';
 
-/** Asks for another take of one video. */
+/** Asks for another video in place of this one. */
 export const useRequestResubmission = (id: string, onAsked?: () => void) => {
   const { toast } = useToast();
   const queryClient = useQueryClient();

@@ -8,13 +8,13 @@ import type { StudentSubmission } from './api/submission-types';
 interface Options<T> {
   send: (input: T) => Promise<StudentSubmission>;
   onSent: (submission: StudentSubmission) => void;
-  /** Faults that the server found, by field. */
+  /** Receives the errors the server found, by field. */
   onFaults: (faults: Faults) => void;
-  /** What the form says on top. */
+  /** Receives the notice for the top of the form. */
   onFailed: (notice: FormNotice) => void;
 }
 
-/** Sends a video or its new link; the server looks at the link once more and may still refuse it. */
+/** Sends a video or its new link; the server checks the link once more and may still refuse it. */
 export const useSubmitVideo = <T>({ send, onSent, onFaults, onFailed }: Options<T>) => {
   const queryClient = useQueryClient();
   return useMutation({

@@ -4,7 +4,7 @@ import { useToast } from '../../components/toast/use-toast';
 import { validateSubmission } from './api/coach-submissions';
 import { isBroken } from './submission-state.rules';
 
-/** Has a link looked at again and tells what came of it. */
+/** Checks a link again and shows the result. */
 export const useValidateSubmission = () => {
   const { toast } = useToast();
   const queryClient = useQueryClient();

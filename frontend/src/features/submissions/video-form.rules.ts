@@ -1,7 +1,7 @@
 export const UNSUPPORTED = 'Please use a supported platform: YouTube, Loom, Vimeo, Google Drive, or Dropbox';
 export const NOT_A_URL = 'Please enter a valid video URL';
 
-/** Exact hosts and what lies below them [T10]. */
+/** Hosts whose exact names and subdomains are accepted [T10]. */
 const HOSTS = [
   'youtube.com',
   'youtu.be',
@@ -26,7 +26,7 @@ const parse = (link: string): URL | undefined => {
 
 export const isUrl = (link: string): boolean => parse(link) !== undefined;
 
-/** What a person pasted as an address; without `https://` it gets that, as in the address bar. */
+/** Completes a pasted address with `https://` if it has no scheme, like the address bar. */
 export const completeLink = (link: string): string => (isUrl(link) ? link.trim() : `https://${link.trim()}`);
 
 export const isSupportedLink = (link: string): boolean => {

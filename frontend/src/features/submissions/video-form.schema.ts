@@ -8,19 +8,19 @@ import { NOT_A_URL, UNSUPPORTED, isSupportedLink, isUrl } from './video-form.rul
 const CHOOSE_AREA = 'Please select a focus area';
 const MISSING_LINK = 'Please enter your video link';
 
-/** A link from a host whose videos we can open. */
+/** A link from a supported host. */
 export const linkSchema = z.object({
   videoLink: z.string().check(z.trim(), z.minLength(1, MISSING_LINK), z.refine(isSupportedLink, UNSUPPORTED)),
 });
 
-/** Form 1: all four given, the link from a known host [A§5]. */
+/** Form 1: all four fields required, the link from a supported host [A§5]. */
 export const simpleFormSchema = z.extend(linkSchema, {
   title: filledText('Please enter a title for your video'),
   skillArea: z.pipe(z.string(), z.enum(SKILL_AREAS, CHOOSE_AREA)),
   description: filledText('Please describe what you’d like your coach to check'),
 });
 
-/** Form 2: lengths as well; any address will do, since its check comes before the sending [A§5]. */
+/** Form 2: also checks lengths; accepts any URL, because the link is checked before sending [A§5]. */
 export const liveFormSchema = z.object({
   videoLink: z.string().check(z.trim(), z.refine(isUrl, NOT_A_URL)),
   title: textWithin(3, 100, 'The title needs 3 to 100 characters'),
@@ -37,7 +37,7 @@ const TITLES: Readonly<Record<string, string>> = {
   description: 'Missing Description',
 };
 
-/** What form 1 says on top of its faults, in the fields' order; each one's own words stand at its field [A§5]. */
+/** Returns form 1's notices, in field order; each field also shows its own message [A§5]. */
 export const videoNotices = (faults: Faults): FormNotice[] =>
   (['videoLink', 'title', 'skillArea', 'description'] as const)
     .filter((field) => faults[field])
@@ -50,5 +50,5 @@ const LABELS: Readonly<Record<string, string>> = {
   description: 'Description',
 };
 
-/** The same of form 2, whose faults have no titles. */
+/** Returns the same for form 2, whose errors have no titles. */
 export const liveFormNotices = (faults: Faults): FormNotice[] => checkFormNotices(LABELS, faults);

@@ -12,7 +12,7 @@ import { isInMotion, sayingOf } from './upload-saying';
 type Schemas = components['schemas'];
 export type AddedClip = Schemas['ReferenceClipResponse'];
 
-/** The clip's words; `draft` is what was typed for it, which is dropped once it is added. */
+/** The clip's text. `draft` stores what was typed for it, and is dropped once it is added. */
 export interface ClipDelivery {
   readonly draft: DraftKey;
   readonly words: Schemas['ClipWordsRequest'];
@@ -31,17 +31,17 @@ const PLACE = {
   sentText: 'was added to your library.',
 };
 
-/** The clip that the coach sends for the library: one for the whole portal, so that it goes on from page to page. */
+/** The coach's clip for the library. A single one for the whole portal, so that it continues across pages. */
 export const clipUpload = new Upload({ purpose: 'reference', calls: coachClipCalls, kept: new KeptUploads(), deliver: addClip });
 
 clipUpload.subscribe(() => showActivity(sayingOf(clipUpload.read(), PLACE)));
 
-/** Leaving the site while parts run asks first. */
+/** Warns before leaving the site during an upload. */
 window.addEventListener('beforeunload', (event) => {
   if (isInMotion(clipUpload.read())) event.preventDefault();
 });
 
-/** How far the coach's clip is. @param ownerId as it was chosen under */
+/** Returns the progress of the coach's clip. @param ownerId who chose the file */
 export const useClipUpload = (ownerId: string): UploadStatus<UploadedVideo, AddedClip> => {
   const status = useSyncExternalStore(clipUpload.subscribe, clipUpload.read);
   return status.ownerId === null || status.ownerId === ownerId ? status : NOTHING;

@@ -13,7 +13,7 @@ export type StudentUpload = Upload<UploadedVideo, StudentDelivery, SentVideo | S
 
 interface PortalUpload {
   readonly upload: StudentUpload;
-  /** Where it is looked after. */
+  /** The page that manages it. */
   readonly page: string;
 }
 
@@ -23,18 +23,18 @@ const kept = new KeptUploads();
 const started = (purpose: string, kind: 'submission' | 'module'): StudentUpload =>
   new Upload({ purpose, calls: studentVideoCalls(kind), kept, deliver: sendStudentVideo });
 
-/** The student's video for a review: one for the whole portal, so that it continues from page to page. */
+/** The student's video for a review. A single one for the whole portal, so that it continues across pages. */
 export const reviewUpload = started('submission', 'submission');
 
 const REVIEW: PortalUpload = { upload: reviewUpload, page: '/student/upload' };
-/** Practicals that this page knows of, by module. */
+/** Practicals this page knows of, by module. */
 const practicals = new Map<string, PortalUpload>();
 const all = (): PortalUpload[] => [REVIEW, ...practicals.values()];
 
 const ownSaying = ({ upload, page }: PortalUpload) =>
   upload.read().ownerId === studentHere() ? sayingOf(upload.read(), { to: page, ...SAID }) : null;
 
-/** One line for all of them: the first that has something to say. */
+/** Shows one line for all uploads: the first that has something to say. */
 const tell = () =>
   showActivity(
     all()
@@ -42,7 +42,10 @@ const tell = () =>
       .find((said) => said !== null) ?? null,
   );
 
-/** The video of a module's practical: one for each module, beside the one for a review; it goes on from page to page as well. */
+/**
+ * Returns the upload of a module's practical. There is one for each module, in addition to the one for a review; it continues across
+ * pages too.
+ */
 export const practicalUpload = (moduleId: string): StudentUpload => {
   const known = practicals.get(moduleId);
   if (known) return known.upload;
@@ -53,7 +56,7 @@ export const practicalUpload = (moduleId: string): StudentUpload => {
 };
 
 reviewUpload.subscribe(tell);
-/** Goes on with what whoever is here was sending, also from an earlier page. */
+/** Resumes the signed-in student's uploads, including those of an earlier page. */
 const takeUp = async (): Promise<void> => {
   const studentId = studentHere();
   if (studentId === undefined) return;
@@ -67,18 +70,18 @@ onStudentHere(() => {
   void takeUp();
   tell();
 });
-// the student may have been here before this code was
+// the student may have been known before this code was loaded
 void takeUp();
 onSignOut(async () => {
   await Promise.all(all().map(({ upload }) => upload.cancel()));
 });
 
-/** Leaving the site while parts run asks first. */
+/** Warns before leaving the site during an upload. */
 window.addEventListener('beforeunload', (event) => {
   if (all().some(({ upload }) => isInMotion(upload.read()))) event.preventDefault();
 });
 
-/** How far one of the student's own uploads is. */
+/** Returns the progress of one of the student's own uploads. */
 export const useOwnUpload = (upload: StudentUpload, studentId: string): UploadStatus<UploadedVideo, SentVideo | SentPractical> => {
   const status = useSyncExternalStore(upload.subscribe, upload.read);
   return status.ownerId === null || status.ownerId === studentId ? status : NOTHING;

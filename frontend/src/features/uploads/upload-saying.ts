@@ -2,10 +2,10 @@ import type { Activity } from '../../lib/activity';
 import { percentOf } from './engine/progress.rules';
 import type { UploadPhase, UploadStatus } from './engine/upload-types';
 
-/** Where an upload is looked after, and what is said there once it is complete. */
+/** The page that manages an upload, and what to say once it is complete. */
 export interface UploadPlace {
   readonly to: string;
-  /** After “upload complete”, where it was not sent yet. */
+  /** Follows the file name if the upload is complete but not sent yet. */
   readonly unsentText: string;
   readonly unsentLink: string;
   readonly sentText: string;
@@ -27,11 +27,11 @@ const HAS_YET_TO_ARRIVE: ReadonlySet<UploadPhase> = new Set(['sending', 'waiting
 
 const IN_MOTION: ReadonlySet<UploadPhase> = new Set(['sending', 'waiting', 'finishing', 'delivering']);
 
-/** Whether leaving the site would break it off. */
+/** Whether leaving the site would interrupt it. */
 export const isInMotion = ({ phase }: Pick<UploadStatus<unknown>, 'phase'>): boolean => IN_MOTION.has(phase);
 
 /**
- * Why a form that goes with an upload can't be sent yet; null where it can, which includes a video that is still uploading.
+ * Returns why a form with an upload can't be sent yet; null if it can, even while the video is uploading.
  * @param does what the form does with the video, such as `Submit it`
  */
 export const missingIn = (phase: UploadPhase, does: string): string | null => {
@@ -39,7 +39,7 @@ export const missingIn = (phase: UploadPhase, does: string): string | null => {
   return phase === 'idle' || phase === 'failed' ? 'Please choose a video first' : null;
 };
 
-/** What every page of the portal says of a video on its way; null where there is nothing to say. */
+/** Returns what every page of the portal says about an upload; null if there is nothing to say. */
 export const sayingOf = (
   { phase, fileName, sent, size, isQueued }: UploadStatus<unknown>,
   { to, unsentText, unsentLink, sentText }: UploadPlace,

@@ -1,6 +1,6 @@
 import type { VaultVideo } from './api/get-vault';
 
-/** Entries that play on the page, for search engines; doubles once. */
+/** Returns the entries that play on the page, for search engines, without duplicates. */
 export const videoObjects = (videos: readonly VaultVideo[]) => {
   const seen = new Set<string>();
   return videos.flatMap(({ title, description, youtubeId, thumbnail }) => {

@@ -9,7 +9,7 @@ it.each([
   ['all of one student', [text('profile'), text('feedback')], ['profile', 'feedback']],
   ['nothing of another student', [text('profile'), text('feedback', 'ben')], ['profile']],
   ['nothing of 14 days or older', [text('profile'), text('feedback', 'ana', 14), text('modules', 'ana', 13.9)], ['profile', 'modules']],
-  ['nothing where nobody knows whose it is', [text('feedback')], []],
+  ['nothing without a known owner', [text('feedback')], []],
   ['nothing where the profile is too old', [text('profile', 'ana', 15), text('feedback')], []],
 ])('shows %s', (_, texts, shown) => {
   expect(names(texts)).toEqual(shown);

@@ -20,16 +20,16 @@ const inStore = async <T>(mode: IDBTransactionMode, work: (store: IDBObjectStore
       database.close();
     }
   } catch {
-    return undefined; // a closed or full store: the page is read online as before
+    return undefined; // Without storage, the page is only readable online.
   }
 };
 
-/** Keeps a text on this device, in place of the one before. */
+/** Saves a text on this device and replaces the previous version. */
 export const keepText = async (text: KeptText): Promise<void> => {
   await inStore('readwrite', (store) => store.put(text));
 };
 
-/** What can be read without a connection now; whatever else lies there goes. */
+/** Returns what can be read offline now, and deletes everything else. */
 export const readTexts = async (now: number): Promise<readonly KeptText[]> => {
   const all = (await inStore<KeptText[]>('readonly', (store) => store.getAll())) ?? [];
   const readable = readableTexts(all, now);
@@ -37,7 +37,7 @@ export const readTexts = async (now: number): Promise<readonly KeptText[]> => {
   return readable;
 };
 
-/** Nothing of anybody stays on this device. */
+/** Deletes every saved text from this device. */
 export const forgetTexts = async (): Promise<void> => {
   await inStore('readwrite', (store) => store.clear());
 };

@@ -4,13 +4,13 @@ import { isUnauthorized } from '../../api/client';
 import { KEPT_NAMES } from './kept-text.rules';
 import { forgetTexts, keepText } from './kept-texts';
 
-/** Where the pages lie that can be read offline: no public page is among them. */
+/** The scopes of the pages that can be read offline. No public page is included. */
 const SCOPES = ['/student/', '/module.html'];
 
 const nameOf = ({ queryKey }: Query): string | undefined =>
   queryKey[0] === 'student' && queryKey.length === 2 ? KEPT_NAMES.find((name) => name === queryKey[1]) : undefined;
 
-/** While a student is signed in, what they read is kept for times without a connection; a 401 ends that, and all that was kept. */
+/** Saves what a signed-in student reads for offline use. A 401 deletes everything that was saved. */
 export const useKeeper = (studentId: string | undefined, isFromBefore: boolean): void => {
   const queryClient = useQueryClient();
   useEffect(() => {

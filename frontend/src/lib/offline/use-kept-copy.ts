@@ -5,7 +5,7 @@ import { readTexts } from './kept-texts';
 
 const SINCE = ['student', 'kept-since'];
 
-/** Puts what is kept where the pages look for it. False where nothing is. */
+/** Puts the saved texts where the pages look for them. Returns false if there are none. */
 const restore = async (queryClient: QueryClient, at: number): Promise<boolean> => {
   const texts = await readTexts(at);
   for (const { name, data, at: updatedAt } of texts) queryClient.setQueryData(['student', name], data, { updatedAt });
@@ -14,9 +14,9 @@ const restore = async (queryClient: QueryClient, at: number): Promise<boolean> =
 };
 
 /**
- * Where the server can't be reached, what this device kept stands in, until the browser or an answer says that there is a connection again.
+ * Shows this device's saved copy if the server can't be reached, until the browser or a response shows that the connection is back.
  *
- * @returns since when the oldest of it is (milliseconds), or undefined where the page is not from a copy; and whether there is none
+ * @returns the time of the oldest saved text in milliseconds (undefined if the page isn't from a copy), and whether there is no copy
  */
 export const useKeptCopy = (isOutOfReach: boolean): { since: number | undefined; isNothingKept: boolean } => {
   const queryClient = useQueryClient();
@@ -32,7 +32,8 @@ export const useKeptCopy = (isOutOfReach: boolean): { since: number | undefined;
       void queryClient.resetQueries({ queryKey: ['student'] });
     };
     window.addEventListener('online', comeBack);
-    // A browser that never noticed being cut off (Wi-Fi without a way out) says nothing when it is back: the first answer does.
+    // A browser that never noticed the outage (Wi-Fi without internet access) doesn't report when it's over, but the first response shows
+    // it.
     const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return;
       if (event.query.queryKey[0] === 'student') comeBack();

@@ -1,12 +1,12 @@
 import { createPath, parsePath, type Location, type Path, type To } from 'react-router-dom';
 
-/** Any origin does: it is taken off again. */
+/** Any origin works, because it's removed again. */
 const SOMEWHERE = 'http://localhost';
 
-/** The address of a target as it stands in a link. */
+/** Returns a target's address as it appears in a link. */
 export const hrefOf = (to: To): string => (typeof to === 'string' ? to : createPath(to));
 
-/** A path of the site with everything in it escaped as in the browser's own address. */
+/** Returns a path of the site, escaped the way the browser escapes its own address. */
 export const encodePath = (to: To): Path => {
   const { pathname = '/', search = '', hash = '' } = typeof to === 'string' ? parsePath(to) : to;
   const url = new URL(SOMEWHERE);
@@ -16,5 +16,5 @@ export const encodePath = (to: To): Path => {
   return { pathname: url.pathname, search: url.search, hash: url.hash };
 };
 
-/** An entry of the history; `key` tells it from all others of the tab. */
+/** Returns a history entry. Its `key` is unique within the tab. */
 export const locationAt = (to: To, key: string, state: unknown = null): Location => ({ ...encodePath(to), key, state });

@@ -21,7 +21,7 @@ const link = () => screen.getByRole('link', { name: 'About' });
 
 const press = (how: MouseEventInit = {}) => fireEvent.click(link(), { button: 0, ...how });
 
-it('opens its page in place', () => {
+it('opens its page without loading a document', () => {
   const ref = createRef<HTMLAnchorElement>();
   show({ ref, state: { from: 'here' }, className: 'quiet' });
   expect(link()).toHaveAttribute('href', '/about?part=2');
@@ -31,7 +31,7 @@ it('opens its page in place', () => {
   expect(screen.getByText('at /about?part=2 {"from":"here"}')).toBeVisible();
 });
 
-it('takes its address from where it stands, as browsers do', () => {
+it('resolves a relative address against the current page, as browsers do', () => {
   show({ to: { search: '?page=2' } });
   expect(link()).toHaveAttribute('href', '/clinics/offer?page=2');
 });
@@ -42,17 +42,17 @@ it.each<[string, MouseEventInit, Partial<LinkProps>]>([
   ['with Shift', { shiftKey: true }, {}],
   ['with another button', { button: 1 }, {}],
   ['for another tab', {}, { target: '_blank' }],
-])('a press %s is the browser’s', (_, how, props) => {
+])('leaves a click %s to the browser', (_, how, props) => {
   show(props);
   const leave = (event: Event) => event.preventDefault();
-  // jsdom goes nowhere; it would say so
+  // jsdom can't navigate and would log an error
   window.addEventListener('click', leave);
   press(how);
   window.removeEventListener('click', leave);
   expect(screen.getByText('at /clinics/offer null')).toBeVisible();
 });
 
-it('a press that its owner answers itself opens nothing', () => {
+it('opens nothing if the click handler prevents it', () => {
   show({ onClick: (event) => event.preventDefault() });
   press();
   expect(screen.getByText('at /clinics/offer null')).toBeVisible();

@@ -3,13 +3,13 @@ import { createPath, useHref, useLocation, useNavigate, useResolvedPath, type To
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   to: To;
-  /** Takes the place of the current entry in the browser's history; by itself where the link leads to where we are. */
+  /** Replaces the current entry in the browser's history. The default is to do so if the link leads to the current page. */
   replace?: boolean;
   state?: unknown;
   ref?: Ref<HTMLAnchorElement>;
 }
 
-/** A press that the browser would answer by opening the page here: not one for another tab, a window or a download. */
+/** Returns whether a click would open the page here, and not in another tab, a window or a download. */
 const opensHere = (event: MouseEvent, target?: string) =>
   !event.defaultPrevented &&
   event.button === 0 &&
@@ -17,8 +17,7 @@ const opensHere = (event: MouseEvent, target?: string) =>
   !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey);
 
 /**
- * A link to a page of this router. The package's own brings prefetching and frames for servers of its makers with it, 3 kB that
- * nobody here uses.
+ * A link to a page of this router. The router package's own link includes prefetching and server framework code, 3 kB that we don't use.
  */
 export const Link = ({ to, replace, state, target, onClick, ...rest }: LinkProps) => {
   const href = useHref(to);

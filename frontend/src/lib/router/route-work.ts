@@ -4,22 +4,22 @@ import type { Params, RouteMatch, RouteObject } from 'react-router-dom';
 export interface Visit {
   url: URL;
   params: Params;
-  /** Aborted once the visitor has gone elsewhere. */
+  /** Aborted once the visitor goes elsewhere. */
   signal: AbortSignal;
 }
 
 /** Another address to open instead. */
 export interface Detour {
   goTo: string;
-  /** Takes the place of the current entry in the browser's history. */
+  /** Replaces the current entry in the browser's history. */
   replace?: boolean;
 }
 
-/** What a route does before it is shown; stands in its `handle`. */
+/** The work that a route does before it's shown, found in its `handle`. */
 export interface RouteWork {
-  /** The page's own code, for whoever takes over what the server rendered. */
+  /** Fetches the page's own code, needed to hydrate what the server rendered. */
   fetchCode?: () => Promise<unknown>;
-  /** Fetches what the page needs; answers its HTTP status where that isn't 200, or where to go instead. */
+  /** Fetches what the page needs. Returns the HTTP status if it isn't 200, or where to go instead. */
   load?: (visit: Visit) => Promise<number | Detour | void>;
 }
 
@@ -27,7 +27,7 @@ export type SiteMatch = RouteMatch<string, RouteObject>;
 
 export interface Loaded {
   status: number;
-  /** Id of the outermost route whose data or code could not be had: its boundary stands there. */
+  /** The id of the outermost route whose data or code couldn't be loaded. Its error boundary is shown there. */
   brokenAt?: string;
 }
 
@@ -35,7 +35,7 @@ const workOf = ({ route }: { route: RouteObject }): RouteWork => (route.handle ?
 
 const isDetour = (answer: unknown): answer is Detour => typeof answer === 'object' && answer !== null && 'goTo' in answer;
 
-/** Runs what the matched routes have to do, side by side. Never rejects: what failed is named by its route. */
+/** Runs the work of the matched routes in parallel. Never rejects: the result names the route that failed. */
 export const loadMatches = async (matches: readonly SiteMatch[], visit: Omit<Visit, 'params'>): Promise<Loaded | Detour> => {
   const settled = await Promise.allSettled(matches.map(async (match) => workOf(match).load?.({ ...visit, params: match.params })));
   const answers = settled.map((one) => (one.status === 'fulfilled' ? one.value : undefined));
@@ -47,7 +47,7 @@ export const loadMatches = async (matches: readonly SiteMatch[], visit: Omit<Vis
   return { status: typeof status === 'number' ? status : 200 };
 };
 
-/** Fetches the code of these routes' pages before they are shown: a page that the server rendered is taken over in one step. */
+/** Fetches the code of these routes' pages before they're shown, so that React can hydrate the server's page in one step. */
 export const fetchPageCode = async (matches: readonly { route: RouteObject }[]): Promise<void> => {
   for (const match of matches) await workOf(match).fetchCode?.();
 };

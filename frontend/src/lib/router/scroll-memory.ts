@@ -9,9 +9,9 @@ const read = (): Record<string, number> => {
 };
 
 /**
- * How far down each entry of the history was read, by its key, px. Within a document the browser would scroll before the page
- * is there; where a document is loaded, its own memory serves.
- * @param shownKey key of the entry whose page stands on the screen
+ * Remembers the scroll position of each history entry by its key, in px. Within a document, the browser would scroll before the page is
+ * rendered. After a document load, the browser's own scroll restoration is enough.
+ * @param shownKey returns the key of the entry whose page is on the screen
  */
 export const createScrollMemory = (shownKey: () => string) => {
   const positions = read();
@@ -28,7 +28,7 @@ export const createScrollMemory = (shownKey: () => string) => {
     try {
       sessionStorage.setItem(KEPT, JSON.stringify(positions));
     } catch {
-      // A full or closed storage costs the positions of pages left behind.
+      // If storage is full or blocked, the positions of earlier pages are lost.
     }
     window.history.scrollRestoration = 'auto';
   };
@@ -40,7 +40,10 @@ export const createScrollMemory = (shownKey: () => string) => {
 
   return {
     of: (key: string): number | undefined => positions[key],
-    /** Notes where the shown page is left; `wasScrolled`: the browser has gone to a fragment of it already. */
+    /**
+     * Records the scroll position of the current page before it's left. `wasScrolled`: the browser has already scrolled to a fragment of
+     * it.
+     */
     note: (wasScrolled = false) => {
       positions[shownKey()] = wasScrolled ? seen : window.scrollY;
     },

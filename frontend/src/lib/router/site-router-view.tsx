@@ -10,10 +10,10 @@ const useRouterState = () => {
   return state;
 };
 
-/** Whether another page is on its way. */
+/** Whether another page is loading. */
 export const useIsPageLoading = () => useRouterState().isLoading;
 
-/** Id of the innermost route shown. */
+/** The id of the innermost route shown. */
 export const useRouteId = () => useRouterState().matches.at(-1)?.route.id;
 
 const decoded = (fragment: string) => {
@@ -33,12 +33,12 @@ const scrollTo = (target: RouterState['scrollTo']) => {
 
 const Pages = ({ routes }: { routes: RouteObject[] }) => useRoutes(routes);
 
-/** Shows the pages of a router: the site on the server, in the browser and in portals. */
+/** Shows a router's pages: the public site on the server and in the browser, and the portals. */
 export const SiteRouterView = ({ router }: { router: SiteRouter }) => {
   const [state, setState] = useState(router.state);
   useLayoutEffect(() => {
     const show = (next: RouterState) => startTransition(() => setState(next));
-    // what came between rendering and now
+    // catches up with changes between rendering and now
     show(router.state);
     return router.subscribe(show);
   }, [router]);
@@ -53,7 +53,7 @@ export const SiteRouterView = ({ router }: { router: SiteRouter }) => {
 };
 
 interface BoundaryProps {
-  /** Another one is another page: what broke before is forgotten. */
+  /** The page's key. A new key resets a previous error. */
   page: string;
   fallback: ReactNode;
   children: ReactNode;
@@ -76,14 +76,14 @@ class PageBoundary extends Component<BoundaryProps, { isBroken: boolean; page: s
 }
 
 interface RouteScreenProps {
-  /** Id of the route. */
+  /** The route's id. */
   id: string;
   Screen: ComponentType;
-  /** What stands there where the route's code or data could not be had, or it broke. */
+  /** Shown if the route's code or data couldn't be loaded, or if it threw an error. */
   fallback: ReactNode;
 }
 
-/** A route's element: its screen, or its boundary in place of it. */
+/** A route's element: its screen, or its error boundary instead. */
 export const RouteScreen = ({ id, Screen, fallback }: RouteScreenProps) => {
   const { brokenAt, location } = useRouterState();
   return (

@@ -9,7 +9,7 @@ import { RouteScreen, SiteRouterView, useIsPageLoading, useRouteId } from './sit
 
 jest.mock('../load-page', () => ({ loadPage: jest.fn() }));
 
-// Real: router, React, the history of jsdom. Made up: pages, and how far the window is scrolled.
+// Real: router, React, jsdom's history. Fake: the pages and the window's scroll position.
 const Frame = () => (
   <>
     <p role="status">{useIsPageLoading() ? 'loading' : 'idle'}</p>
@@ -63,7 +63,7 @@ const routes = (): RouteObject[] => [
   },
 ];
 
-/** As after the server has rendered it; `byItself`: as where no server did. */
+/** Opens a path as if the server had rendered it, or with `byItself`, as if no server had. */
 const open = (path: string, taken: { brokenAt?: string } | 'byItself' = {}) => {
   const router = routerAt(path, routes(), taken === 'byItself' ? undefined : taken);
   render(<SiteRouterView router={router} />);
@@ -90,7 +90,7 @@ beforeEach(() => {
   jest.mocked(loadPage).mockClear();
 });
 
-it('the page before stays until the next one has come, and says that one is on its way', async () => {
+it('keeps the previous page until the next one is ready, and reports that it’s loading', async () => {
   open('/home');
   await press('slow');
   expect([heading(), at(), screen.getByRole('status').textContent]).toEqual(['home', '/home', 'loading']);
@@ -99,7 +99,7 @@ it('the page before stays until the next one has come, and says that one is on i
   expect(screen.getByTestId('id')).toHaveTextContent('slow');
 });
 
-it('whoever goes elsewhere meanwhile gets there, and the first page is never shown', async () => {
+it('opens the last page asked for and never shows the one before it', async () => {
   open('/home');
   await press('slow');
   const late = arrive;
@@ -109,7 +109,7 @@ it('whoever goes elsewhere meanwhile gets there, and the first page is never sho
   expect(visits.map(({ signal }) => signal.aborted)).toEqual([true]);
 });
 
-it('what the first page needs is loaded where no server did', async () => {
+it('loads what the first page needs if no server did', async () => {
   open('/slow', 'byItself');
   expect(visits.map(({ url }) => url.pathname)).toEqual(['/slow']);
   await act(async () => arrive());
@@ -117,7 +117,7 @@ it('what the first page needs is loaded where no server did', async () => {
 });
 
 describe('scrolling', () => {
-  it('shows a new page from its top, and one that is gone back to where it was left, over a reload too', async () => {
+  it('shows a new page from its top, and restores the position of an earlier one, even after a reload', async () => {
     open('/home');
     scrolledTo(700);
     await press('slow');
@@ -133,7 +133,7 @@ describe('scrolling', () => {
     expect(window.history.scrollRestoration).toBe('manual');
   });
 
-  it('goes to the fragment of a link', async () => {
+  it('scrolls to a link’s fragment', async () => {
     open('/slow');
     await press('part');
     await waitFor(() =>
@@ -142,7 +142,7 @@ describe('scrolling', () => {
     expect(window.scrollTo).not.toHaveBeenCalled();
   });
 
-  it('leaves the fragments of the page itself to the browser, and goes back to where they were pressed', async () => {
+  it('leaves fragments within the page to the browser, and returns to the position where they were clicked', async () => {
     open('/home');
     scrolledTo(300);
     window.dispatchEvent(new Event('scroll'));
@@ -159,8 +159,8 @@ describe('scrolling', () => {
   });
 });
 
-describe('where a page cannot be had', () => {
-  it('its boundary stands in its place, the frame stays, and the same link tries again', async () => {
+describe('a page that can’t be loaded', () => {
+  it('shows its error boundary within the frame, and the same link tries again', async () => {
     open('/home');
     await press('broken');
     await waitFor(() => expect([heading(), at()]).toEqual(['broken could not be had', '/broken']));
@@ -169,7 +169,7 @@ describe('where a page cannot be had', () => {
     await waitFor(() => expect(heading()).toBe('broken'));
   });
 
-  it('a page that breaks while it is shown does no harm to the next one', async () => {
+  it('doesn’t let a page that breaks while shown affect the next one', async () => {
     const complained = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     open('/bad');
     expect(heading()).toBe('bad could not be had');
@@ -178,21 +178,21 @@ describe('where a page cannot be had', () => {
     complained.mockRestore();
   });
 
-  it('what the server could not have stays so until somebody moves', async () => {
+  it('keeps a page that failed on the server as it is until the reader navigates', async () => {
     open('/home', { brokenAt: 'frame' });
     expect(heading()).toBe('nothing could be had');
   });
 });
 
-describe('an address that leads elsewhere', () => {
-  it('is no entry of the history', async () => {
+describe('a redirect', () => {
+  it('adds no history entry', async () => {
     open('/slow');
     const entries = window.history.length;
     await press('old');
     await waitFor(() => expect([heading(), at(), window.history.length]).toEqual(['home', '/home', entries + 1]));
   });
 
-  it('takes the place of the page that it was asked from, where it says so', async () => {
+  it('replaces the page that it was opened from, if asked to', async () => {
     const router = open('/home');
     const entries = window.history.length;
     await act(() => router.navigate('/stay'));
@@ -200,7 +200,7 @@ describe('an address that leads elsewhere', () => {
   });
 });
 
-it('is left to the browser where it takes no more entries', async () => {
+it('lets the browser load the page if it accepts no more history entries', async () => {
   const refused = jest.spyOn(window.history, 'pushState').mockImplementation(() => {
     throw new DOMException('too many', 'SecurityError');
   });
@@ -210,7 +210,7 @@ it('is left to the browser where it takes no more entries', async () => {
   refused.mockRestore();
 });
 
-it('a path that may not open in this document loads a page; what was open stays until then', async () => {
+it('loads a document for a path that may not open in this one, and keeps the current page until then', async () => {
   const router = routerAt('/home', routes(), {}, (pathname) => pathname !== '/slow');
   render(<SiteRouterView router={router} />);
   await press('slow');

@@ -9,15 +9,15 @@ type Action = 'POP' | 'PUSH' | 'REPLACE';
 export interface RouterState {
   location: Location;
   matches: readonly SiteMatch[];
-  /** Id of the route whose data or code could not be had. */
+  /** The id of the route whose data or code couldn't be loaded. */
   brokenAt?: string;
-  /** Another page is on its way. */
+  /** Whether another page is loading. */
   isLoading: boolean;
-  /** Where the page is to be shown, px from its top; none where the browser has seen to that. */
+  /** Where to scroll, in px from the top; undefined if the browser has already scrolled. */
   scrollTo?: number | { fragment: string };
 }
 
-/** What `SiteRouterView` shows: the browser's pages one after the other, or the one that the server renders. */
+/** What `SiteRouterView` shows: the browser's pages one after another, or the single page that the server renders. */
 export interface SiteRouter {
   readonly routes: RouteObject[];
   readonly state: RouterState;
@@ -26,7 +26,7 @@ export interface SiteRouter {
 }
 
 export interface BrowserSiteRouter extends SiteRouter {
-  /** Opens a path of the site; resolves once it is shown, or given up for another. */
+  /** Opens a path of the site. Resolves once it's shown, or once another navigation replaces it. */
   navigate(to: To, options?: Pick<NavigateOptions, 'replace' | 'state'>): Promise<void>;
   dispose(): void;
 }
@@ -35,7 +35,7 @@ const newKey = () => crypto.getRandomValues(new Uint32Array(1))[0]!.toString(36)
 
 const isSamePage = (a: Location, b: Location) => a.pathname === b.pathname && a.search === b.search;
 
-/** The history's current entry; one that the browser made for a fragment gets its key. */
+/** Returns the history's current entry. One that the browser created for a fragment gets a key. */
 const currentEntry = (base: string) => {
   const { key, usr } = (window.history.state ?? {}) as { key?: string; usr?: unknown };
   const isNew = key === undefined;
@@ -46,11 +46,11 @@ const currentEntry = (base: string) => {
 };
 
 /**
- * The pages of this document, one after the other: a page is shown once its code and data have come, the one before stays
- * until then. Back and forward show a page where it was left, a link its top or its fragment.
- * @param taken what came of the first page where the server rendered it; without it the first page is loaded too
- * @param isHere whether a path may open in this document; for any other one a page is loaded
- * @param base what stands before the paths of all its pages in the browser’s address
+ * Creates the router for this document's pages. It shows a page once its code and data have loaded, and keeps the previous one until
+ * then. Back and forward restore a page's scroll position; a link opens its top or its fragment.
+ * @param taken the state of a first page rendered by the server; without it, the first page is loaded too
+ * @param isHere whether a path may open in this document; for any other path, the browser loads a document
+ * @param base the prefix of all its paths in the browser’s address
  */
 export const createSiteRouter = (
   routes: RouteObject[],
@@ -77,7 +77,7 @@ export const createSiteRouter = (
       if (action === 'PUSH') window.history.pushState({ usr, key }, '', href);
       if (action === 'REPLACE') window.history.replaceState({ usr, key }, '', href);
     } catch {
-      // some browsers take only so many entries in a while
+      // some browsers limit how many entries can be added in a short time
       loadPage(href);
     }
   };

@@ -7,7 +7,7 @@ const stays = () => {
   throw new Error('A page that the server renders goes nowhere');
 };
 
-/** An address that was asked for leads to another one. */
+/** Thrown if the requested address redirects to another one. */
 export class AddressMoved extends Error {
   constructor(
     path: string,
@@ -18,7 +18,7 @@ export class AddressMoved extends Error {
 }
 
 /**
- * Loads one page and answers what shows it, once.
+ * Loads one page and returns a router that shows it, once.
  * @throws AddressMoved
  */
 export const loadStaticSite = async (routes: RouteObject[], url: URL): Promise<SiteRouter & { loaded: Loaded }> => {

@@ -24,7 +24,7 @@ beforeEach(() => {
   storeCoachData({ id: 1, name: 'Ada' });
 });
 
-it('adds a clip, and tries again where the connection is lost', async () => {
+it('adds a clip, and retries after a lost connection', async () => {
   answer('get', CLIPS, []);
   answer('post', UPLOAD, { uploadId: FILE_ID, partSize: 8, partCount: 1 }, 201);
   answer('get', `${UPLOAD}/${FILE_ID}/parts`, { parts: [{ partNumber: 1, size: 3 }] });
@@ -64,7 +64,7 @@ it('adds a clip, and tries again where the connection is lost', async () => {
   expect(await screen.findByLabelText('Name')).toHaveValue('');
 });
 
-it('a clip is renamed, also over a lost connection, and removed once that is said twice', async () => {
+it('renames a clip, also after a lost connection, and removes it after confirmation', async () => {
   answer('get', CLIPS, [clip]);
   answer('put', `${CLIPS}/${ID}`, { ...clip, name: 'Stern sweep' });
   answer('delete', `${CLIPS}/${ID}`, {});
@@ -89,7 +89,7 @@ it('a clip is renamed, also over a lost connection, and removed once that is sai
   expect(callsOf(`${CLIPS}/${ID}`).map(({ method }) => method)).toEqual(['PUT', 'PUT', 'DELETE']);
 });
 
-it('says so where the library did not come', async () => {
+it('says when the library can’t be loaded', async () => {
   answer('get', CLIPS, {}, 500);
   openScreen('/coach/clips');
   await waitFor(() => expect(screen.getByText('Your library could not be loaded')).toBeVisible());

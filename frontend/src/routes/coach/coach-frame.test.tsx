@@ -4,13 +4,13 @@ import { openInFrame } from '../../testing/open-screen';
 import { answer, signedInCoach, withPortalApi } from '../../testing/portal';
 import { keepUpload } from '../../testing/kept-uploads';
 
-// Not real: what the browser keeps, which jsdom does not.
+// Mocked: the browser's storage of uploads, which jsdom doesn't have.
 jest.mock('../../features/uploads/engine/kept-uploads', () => ({
   KeptUploads: jest.requireActual<{ FakeKeptUploads: unknown }>('../../testing/kept-uploads').FakeKeptUploads,
 }));
 withPortalApi();
 
-it('takes up the clip that an earlier page was sending, whichever page is opened next', async () => {
+it('resumes an earlier page’s clip upload on any page', async () => {
   keepUpload('reference', 'coach:1', 'sweep.mp4');
   storeCoachData({ id: 1, name: 'Cole' });
   answer('get', '/api/auth/check', signedInCoach);

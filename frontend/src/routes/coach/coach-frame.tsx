@@ -24,7 +24,7 @@ const takeUpClip = async () => {
   if (coach) await clipUpload.resume(`coach:${coach.id}`);
 };
 
-/** Around the coach's screens. */
+/** The frame around the coach's screens. */
 export const CoachFrame = () => {
   const go = useGo();
   const { data: status } = useQuery({ ...authCheckQuery, enabled: false });

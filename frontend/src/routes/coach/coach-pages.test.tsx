@@ -64,7 +64,7 @@ const isIn = (tab: string | undefined) => (entry: Entry) => {
   return tab === undefined || (!broken && (tab === 'to-review' || entry.feedbackState === 'complete'));
 };
 
-/** A made-up server that knows tabs, search and areas as the real one does. */
+/** A mock server that handles tabs, search and skill areas like the real one. */
 const serveQueue = (entries: Entry[] = [open, outside, done, broken]) => {
   answer('get', '/api/auth/check', signedInCoach);
   const found = (request: Request, fixed?: string) => {
@@ -104,13 +104,13 @@ describe('sign-in', () => {
     return portal;
   };
 
-  it('needs both, and sends the email trimmed and in lower case [626, 627]', async () => {
+  it('requires both fields, and doesn’t accept spaces [626, 627]', async () => {
     await login(' ', '  ');
     await expectSummary('Missing Information', 'Please fill in all fields');
     expect(callsOf('/api/coach/login')).toEqual([]);
   });
 
-  it('opens the dashboard for coach 1 and notes the coach [628, 630, 631]', async () => {
+  it('sends the email trimmed and in lower case, opens the dashboard for coach 1 and stores the coach [628, 630, 631]', async () => {
     answer('post', '/api/coach/login', { coach: { id: 1, name: 'Cole' } });
     const portal = openScreen('/coach/login');
     await typeInto('Coach email', ' Coach@Wavetrain.Example ');
@@ -123,7 +123,7 @@ describe('sign-in', () => {
     expect(JSON.parse(localStorage.getItem('coachData')!)).toEqual({ id: 1, name: 'Cole' });
   });
 
-  it('leads no other staff member to the dashboard [630]', async () => {
+  it('keeps other staff out of the dashboard [630]', async () => {
     answer('post', '/api/coach/login', { coach: { id: 2, name: 'Dana' } });
     answer('get', '/api/auth/check', { ...signedInCoach, coachId: 2 });
     const portal = await login();
@@ -132,19 +132,19 @@ describe('sign-in', () => {
     expect(localStorage.getItem('coachData')).toBeNull();
   });
 
-  it('is refused in the words of the specification [629]', async () => {
+  it('refuses wrong credentials in the words of the specification [629]', async () => {
     answer('post', '/api/coach/login', {}, 401);
     await login();
     await expectToast('Login Failed', 'Invalid coach credentials. Please check your email address.');
   });
 
-  it.each([signedInStudent, { ...signedInCoach, coachId: 2 }])('the portal sends everybody else to it [635, 636]', async (status) => {
+  it.each([signedInStudent, { ...signedInCoach, coachId: 2 }])('is where the portal sends everyone else [635, 636]', async (status) => {
     answer('get', '/api/auth/check', status);
     const portal = openScreen('/coach/dashboard');
     await waitFor(() => expect(portal.at()).toBe('/coach/login'));
   });
 
-  it('leads back to the page that asked for it', async () => {
+  it('returns to the page that required it', async () => {
     answer('get', '/api/auth/check', signedInStudent);
     answer('post', '/api/coach/login', { coach: { id: 1, name: 'Cole' } });
     const portal = openScreen('/coach/students?show=quiet');
@@ -176,7 +176,7 @@ describe('dashboard', () => {
     },
   );
 
-  it('says that nothing waits, not that none do, above what is complete [654]', async () => {
+  it('says that nothing is waiting for review, above the completed videos [654]', async () => {
     serveQueue([done]);
     openScreen('/coach/dashboard');
     await card(done.title);
@@ -185,7 +185,7 @@ describe('dashboard', () => {
     expect(screen.getByRole('tab', { name: 'To Review' })).toBeVisible();
   });
 
-  it('has one main action in each row, and each thing to do once', async () => {
+  it('has one primary action per row, and each action once', async () => {
     serveQueue();
     const { user } = openScreen('/coach/dashboard');
     const mainOf = async (title: string) =>
@@ -211,7 +211,7 @@ describe('dashboard', () => {
     expect((await card(broken.title)).getByText(/This video is private\. The student was notified by email\./)).toBeVisible();
   });
 
-  it('does not claim a mail about a link that broke after its review', async () => {
+  it('doesn’t claim that an email was sent about a link that broke after its review', async () => {
     serveQueue([{ ...broken, feedbackState: 'complete' }]);
     const { user } = openScreen('/coach/dashboard');
     await user.click(await screen.findByRole('tab', { name: /broken links/i }));
@@ -231,7 +231,7 @@ describe('dashboard', () => {
     await waitFor(() => expect(shown()).toEqual([outside.title]));
   });
 
-  it('marks what no plan covers, and shows when each answer is due', async () => {
+  it('marks videos that no plan covers, and shows when each review is due', async () => {
     serveQueue();
     openScreen('/coach/dashboard');
     expect((await card(outside.title)).getByText('Not covered by plan')).toBeVisible();
@@ -240,7 +240,7 @@ describe('dashboard', () => {
     expect(first.getByText(/^Due/)).toBeVisible();
   });
 
-  it('watches in the dialog of the page [642]', async () => {
+  it('plays a video in the page’s dialog [642]', async () => {
     serveQueue();
     const { user } = openScreen('/coach/dashboard');
     const watch = (await card(open.title)).getByRole('button', { name: 'Watch' });
@@ -252,7 +252,7 @@ describe('dashboard', () => {
     expect(watch).toHaveFocus();
   });
 
-  it('opens what has no player in a new tab [642]', async () => {
+  it('opens a video without a player in a new tab [642]', async () => {
     serveQueue([coachSubmission({ videoLink: 'https://www.dropbox.com/s/abc/clip.mp4' })]);
     openScreen('/coach/dashboard');
     const watch = (await card(open.title)).getByRole('link', { name: 'Watch' });
@@ -262,7 +262,7 @@ describe('dashboard', () => {
     ]);
   });
 
-  it('validates a link and tells what came of it [643]', async () => {
+  it('validates a link and shows the result [643]', async () => {
     serveQueue();
     answer('post', `/api/coach/validate-submission/${open.id}`, {
       ...open,
@@ -275,14 +275,14 @@ describe('dashboard', () => {
     await waitFor(() => expect(callsOf(LIST).length).toBeGreaterThan(1));
   });
 
-  it('links the review page, and no screen that is not there', async () => {
+  it('links to the review and scoring pages only', async () => {
     serveQueue();
     openScreen('/coach/dashboard');
     const links = (await card(open.title)).getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toEqual([`/coach/review/${open.id}`, `/coach/stroke-scoring/${open.id}`]);
   });
 
-  it('grants one more, and marks as complete, each where it is asked for', async () => {
+  it('grants an extra review, and marks a video as complete', async () => {
     const begun = coachSubmission({ id: 'begun', title: 'Sweep', feedbackState: 'in-progress', feedbackNotes: 'Later', dueAt: null });
     serveQueue([open, outside, begun]);
     answer('post', `/api/coach/submissions/${outside.id}/grant`, { ...outside, covered: true, granted: true });
@@ -295,7 +295,7 @@ describe('dashboard', () => {
     await expectToast('Not Saved', 'The review could not be marked. Please try again.');
   });
 
-  it('shows since when a link is broken, and every look at it', async () => {
+  it('shows since when a link is broken, and its check history', async () => {
     serveQueue([{ ...broken, brokenSince: '2026-11-05T12:00:00Z' }]);
     const check = { checkedAt: '2026-11-05T12:00:00Z', trigger: 'schedule', outcome: 'invalid', reason: 'private', ofThisLink: true };
     answer('get', `/api/coach/submissions/${broken.id}/link-checks`, [check]);
@@ -307,7 +307,7 @@ describe('dashboard', () => {
     expect(await row.findByText(/automatic: did not open \(private\)/)).toBeVisible();
   });
 
-  it('shows the student beside a row; what fails there leaves the list alone', async () => {
+  it('shows the student beside a row; a failure there leaves the list alone', async () => {
     serveQueue();
     answer('get', '/api/coach/students/:id/card', {}, 500);
     const { user } = openScreen('/coach/dashboard');
@@ -321,10 +321,10 @@ describe('dashboard', () => {
     expect(row.getByText(/^1 of 2 reviews left/)).toBeVisible();
   });
 
-  describe('single keys', () => {
+  describe('keyboard shortcuts', () => {
     const at = () => document.activeElement?.textContent;
 
-    it('walk the rows, watch, and list themselves', async () => {
+    it('move through the rows, play a video, and list themselves', async () => {
       serveQueue();
       const { user } = openScreen('/coach/dashboard');
       await card(open.title);
@@ -338,7 +338,7 @@ describe('dashboard', () => {
       expect(await screen.findByRole('heading', { name: 'Keyboard shortcuts' })).toBeVisible();
     });
 
-    it('open the dialog, the scoring and the review of the row', async () => {
+    it('open a row’s feedback dialog, scoring and review', async () => {
       serveQueue();
       const { user, at: address } = openScreen('/coach/dashboard');
       await card(outside.title);
@@ -350,7 +350,7 @@ describe('dashboard', () => {
       await waitFor(() => expect(address()).toBe(`/coach/stroke-scoring/${outside.id}`));
     });
 
-    it('are letters where somebody types, and nothing once they are switched off', async () => {
+    it('do nothing in text fields or once they’re turned off', async () => {
       serveQueue();
       const { user } = openScreen('/coach/dashboard');
       await card(open.title);
@@ -369,7 +369,7 @@ describe('dashboard', () => {
     });
   });
 
-  it('asks again every 30 and 60 seconds [646, 647, 807, 808]', () => {
+  it('reloads every 30 and 60 seconds [646, 647, 807, 808]', () => {
     expect([QUEUE_REFRESH_MS, BROKEN_REFRESH_MS]).toEqual([30_000, 60_000]);
     const lists = (['to-review', 'completed', 'broken'] as const).map((tab) => queueQuery(tab, WHOLE_QUEUE, 0).refetchInterval);
     const intervals = [...lists, countsQuery(WHOLE_QUEUE).refetchInterval, nextDueQuery.refetchInterval];
@@ -377,7 +377,7 @@ describe('dashboard', () => {
     expect(asks.map((next) => next({ state: { error: null } }))).toEqual([30_000, 30_000, 60_000, 30_000, 30_000]);
   });
 
-  it('a list that cannot be loaded can be asked for again', async () => {
+  it('offers to try again when the list can’t be loaded', async () => {
     serveQueue();
     answer('get', LIST, {}, 500);
     const { user } = openScreen('/coach/dashboard');
@@ -387,13 +387,13 @@ describe('dashboard', () => {
     expect((await card(open.title)).getByRole('button', { name: 'Provide Feedback' })).toBeVisible();
   });
 
-  it('an empty one says so', async () => {
+  it('shows an empty state', async () => {
     serveQueue([]);
     openScreen('/coach/dashboard');
     expect(await screen.findByText('You’re all caught up')).toBeVisible();
   });
 
-  it('signing out ends the coach session and forgets the coach [634]', async () => {
+  it('ends the coach session and forgets the coach on sign-out [634]', async () => {
     serveQueue();
     storeCoachData({ id: 1, name: 'Cole' });
     answer('post', '/api/auth/logout', { success: true });
@@ -421,7 +421,7 @@ describe('the feedback dialog', () => {
     return portal;
   };
 
-  it('has three fields and needs one of them [645, 659, 660]', async () => {
+  it('has three fields and requires one of them [645, 659, 660]', async () => {
     const { user } = await openDialog(open.title, 'Provide Feedback');
     for (const label of ['Loom URL', 'Written feedback', 'Video path']) expect(screen.getByLabelText(label)).toHaveValue('');
     await user.click(screen.getByRole('button', { name: 'Submit feedback' }));
@@ -431,7 +431,7 @@ describe('the feedback dialog', () => {
     expect(callsOf(SAVE)).toEqual([]);
   });
 
-  it('sends all three and asks for the list again [661]', async () => {
+  it('sends all three and reloads the list [661]', async () => {
     answer('post', SAVE, {});
     const { user } = await openDialog(open.title, 'Provide Feedback');
     await typeInto('Written feedback', ' Head last. ');
@@ -443,7 +443,7 @@ describe('the feedback dialog', () => {
     expect(document.activeElement).toHaveTextContent(outside.title);
   });
 
-  it('updates what stands, prefilled [663]', async () => {
+  it('updates the current feedback, prefilled [663]', async () => {
     answer('post', SAVE, {});
     const { user } = await openDialog(done.title, 'Update Feedback');
     expect(screen.getByLabelText('Loom URL')).toHaveValue(done.feedbackLoomUrl);
@@ -457,7 +457,7 @@ describe('the feedback dialog', () => {
     ['its own words', {}, 500, 'Failed to submit feedback. Please try again.'],
     ['the server error', { error: 'Please paste a Loom share link' }, 400, 'Please paste a Loom share link'],
     ['that there is no connection', {}, 0, 'The site can’t be reached. Check your connection and try again.'],
-  ])('a failure is told with %s and loses nothing [662]', async (_, body, status, text) => {
+  ])('reports a failure with %s and loses nothing [662]', async (_, body, status, text) => {
     answer('post', SAVE, body, status);
     const { user } = await openDialog(open.title, 'Provide Feedback');
     await typeInto('Written feedback', 'Head last.');
@@ -468,7 +468,7 @@ describe('the feedback dialog', () => {
     expect(await screen.findByLabelText('Written feedback')).toHaveValue('Head last.');
   });
 
-  it('says at its field alone what the server refuses [662]', async () => {
+  it('shows a refusal only at its field [662]', async () => {
     const error = 'Please paste a Loom share link';
     answer('post', SAVE, { error, fields: { loomUrl: error } }, 400);
     const { user } = await openDialog(open.title, 'Provide Feedback');
@@ -523,7 +523,7 @@ describe('the review page', () => {
     earlier: null,
     undoUntil: null,
   };
-  /** What was kept last. */
+  /** The last saved draft. */
   const kept = () => asked.filter(({ method }) => method === 'PUT').at(-1)?.body;
   const toScore = { id: open.id, title: open.title, strokeScores: null, quizOfModule: 80, feedbackNotes: '' };
   const told = {
@@ -549,7 +549,7 @@ describe('the review page', () => {
     return openScreen(`/coach/review/${open.id}`);
   };
 
-  it('shows what the student told: old injuries first, and only what was answered', async () => {
+  it('shows the student’s intake answers, injuries first, without unanswered ones', async () => {
     openReview();
     const panel = await screen.findByRole('region', { name: 'Intake form' });
     expect(await within(panel).findByText('Left shoulder, 2021')).toBeVisible();
@@ -561,7 +561,7 @@ describe('the review page', () => {
     expect(within(panel).getByText('Rolling and bracing 7')).toBeVisible();
   });
 
-  it('shows the submission, and the way back [667, 671, 673, 674, 675, 096]', async () => {
+  it('shows the submission, and a link back [667, 671, 673, 674, 675, 096]', async () => {
     openReview();
     expect(await screen.findByText('Awaiting Feedback')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: open.title })).toBeVisible();
@@ -570,7 +570,7 @@ describe('the review page', () => {
     expect(screen.getByRole('link', { name: 'Back to the queue' })).toHaveAttribute('href', '/coach/dashboard');
   });
 
-  it('what was typed over feedback that has changed since is sent over nothing before that was seen', async () => {
+  it('warns before a draft overwrites feedback that has changed since', async () => {
     const before = '2026-11-01T08:00:00.000Z';
     const now = '2026-11-02T08:00:00.000Z';
     sessionStorage.setItem(`wt-draft:coach/review:${open.id}`, JSON.stringify({ feedbackNotes: 'Mine', base: before }));
@@ -586,7 +586,7 @@ describe('the review page', () => {
     expect(bodyOf(`${PATH}/feedback`)).toEqual({ feedbackVideoUrl: null, feedbackNotes: 'Mine!' });
   });
 
-  it('or gives way to the feedback as it is now', async () => {
+  it('replaces the draft with the current feedback on request', async () => {
     const now = '2026-11-02T08:00:00.000Z';
     sessionStorage.setItem(`wt-draft:coach/review:${open.id}`, JSON.stringify({ feedbackNotes: 'Mine', base: 'none' }));
     const { user } = openReview({ ...review, status: 'reviewed', feedbackNotes: 'Theirs', feedbackSubmittedAt: now });
@@ -595,7 +595,7 @@ describe('the review page', () => {
     expect(screen.queryByText(/the feedback has changed since you started/)).not.toBeInTheDocument();
   });
 
-  it('shows the feedback that stands, and anything but pending as Reviewed [668, 675]', async () => {
+  it('shows the current feedback, and any status except pending as Reviewed [668, 675]', async () => {
     openReview({
       ...review,
       status: 'reviewed',
@@ -610,7 +610,7 @@ describe('the review page', () => {
     expect(screen.getByLabelText('Written feedback')).toHaveValue('Left edge late');
   });
 
-  it('records written feedback alone [670, 679]', async () => {
+  it('saves written feedback without a video [670, 679]', async () => {
     answer('post', `${PATH}/feedback`, review);
     const { user } = openReview();
     await typeInto('Written feedback', 'Look at the paddle.');
@@ -619,7 +619,7 @@ describe('the review page', () => {
     expect(bodyOf(`${PATH}/feedback`)).toEqual({ feedbackVideoUrl: null, feedbackNotes: 'Look at the paddle.' });
   });
 
-  it('keeps written feedback that could not be sent for lack of a connection, and sends it by the next press', async () => {
+  it('keeps written feedback after a lost connection, and sends it on the next click', async () => {
     answer('post', `${PATH}/feedback`, {}, 0);
     const { user } = openReview();
     await typeInto('Written feedback', 'Look at the paddle.');
@@ -631,7 +631,7 @@ describe('the review page', () => {
     await expectToast('Feedback Submitted');
   });
 
-  it('sends nothing that is empty [676]', async () => {
+  it('sends no empty feedback [676]', async () => {
     const { user } = openReview();
     await typeInto('Written feedback', '   ');
     await user.click(screen.getByRole('button', { name: 'Send written feedback' }));
@@ -639,7 +639,7 @@ describe('the review page', () => {
     expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  it('sends no video feedback without a file, and says so at its field [677]', async () => {
+  it('requires a file for video feedback, and says so at its field [677]', async () => {
     const { user } = openReview();
     await typeInto('Written feedback', 'Look at the paddle.');
     await user.click(screen.getByLabelText('Add a video'));
@@ -648,7 +648,7 @@ describe('the review page', () => {
     expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  it('of a linked video has marks by typed times, and is kept as it happens', async () => {
+  it('marks a linked video by typed times, and saves every change', async () => {
     answer('put', ROOM, { version: 4 });
     const { user } = openReview();
     expect(await screen.findByLabelText('Notes to the student (optional)')).toHaveValue('Half a sent');
@@ -662,7 +662,7 @@ describe('the review page', () => {
     expect(await screen.findByText('Saved')).toBeVisible();
   });
 
-  it('says where another window is ahead, and reloads what it has', async () => {
+  it('says when another window has newer changes, and reloads them', async () => {
     answer('put', ROOM, { error: 'Changed', code: 'REVIEW_CHANGED', version: 5, changed: ['marks', 'notes'] }, 409);
     const { user } = openReview();
     await typeInto('Notes to the student (optional)', 'ence');
@@ -672,7 +672,7 @@ describe('the review page', () => {
     await waitFor(() => expect(screen.getByLabelText('Notes to the student (optional)')).toHaveValue('Theirs'));
   });
 
-  it('is delivered and can be taken back, what is left of a lost session first', async () => {
+  it('delivers a review and undoes it, after restoring unsaved changes of a lost session', async () => {
     localStorage.setItem(
       `wt-draft:coach/kept/1/review:${open.id}`,
       JSON.stringify({ version: 3, draft: JSON.stringify({ ...empty, notes: 'Left here' }) }),
@@ -691,7 +691,7 @@ describe('the review page', () => {
     expect(await screen.findByRole('button', { name: 'Deliver review' })).toBeEnabled();
   });
 
-  it('each delivery is read as it was, which is not the draft', async () => {
+  it('shows each delivery as it was delivered, not the draft', async () => {
     const first = { n: 1, deliveredAt: '2026-11-02T12:00:00Z', correctedAt: '2026-11-05T12:00:00Z' };
     const latest = { n: 2, deliveredAt: '2026-11-05T12:00:00Z', correctedAt: null };
     const mark = { uploadId: null, timescale: 1_000, spanMs: 0, drawings: [], part: 'head', text: 'Eyes up.' };
@@ -721,7 +721,7 @@ describe('the review page', () => {
     expect(screen.getByLabelText('Notes to the student (optional)')).toHaveValue('Half a sent');
   });
 
-  it('offers no way back once the form beside it has corrected what was delivered', async () => {
+  it('offers no undo once the feedback form has corrected the delivery', async () => {
     const revisions = [{ n: 1, deliveredAt: '2026-11-02T12:00:00Z', correctedAt: null }];
     const delivered = { ...room, version: 4, revisions, undoUntil: '2026-11-02T12:00:20Z' };
     answer('post', `${ROOM}/deliver`, delivered);
@@ -735,7 +735,7 @@ describe('the review page', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo delivery' })).not.toBeInTheDocument());
   });
 
-  it('says so where the student has all of it already, by a form beside the room', async () => {
+  it('says when there is nothing to deliver because the feedback form sent it already', async () => {
     answer('post', `${ROOM}/deliver`, { ...room, revisions: [{ n: 1, deliveredAt: '2026-11-02T12:00:00Z', correctedAt: null }] });
     const { user } = openReview();
     await user.click(await screen.findByRole('button', { name: 'Deliver review' }));
@@ -743,7 +743,7 @@ describe('the review page', () => {
     expect(screen.queryByRole('button', { name: 'Undo delivery' })).not.toBeInTheDocument();
   });
 
-  it('has in the room what the form beside it has just sent', async () => {
+  it('shows in the room what the feedback form has just sent', async () => {
     answer('post', `${PATH}/feedback`, review);
     const { user } = openReview();
     await typeInto('Written feedback', 'Sent by the form.');
@@ -755,19 +755,19 @@ describe('the review page', () => {
   it.each([
     [404, 'Video analysis not found'],
     [500, 'Failed to fetch analysis'],
-  ])('a %d is %s [680]', async (status, text) => {
+  ])('shows a %d as %s [680]', async (status, text) => {
     openReview({}, status);
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  it.each([null, 'not json{', '"a string"', '{"id":"1"}'])('with %s stored as coach it goes to the sign-in [672]', async (stored) => {
+  it.each([null, 'not json{', '"a string"', '{"id":"1"}'])('goes to the sign-in with %s stored as the coach [672]', async (stored) => {
     if (stored !== null) localStorage.setItem('coachData', stored);
     answer('get', PATH, review);
     const portal = openScreen(`/coach/review/${open.id}`);
     await waitFor(() => expect(portal.at()).toBe('/coach/login'));
   });
 
-  it('whoever is signed in as the coach is led back from there', async () => {
+  it('returns a signed-in coach from the sign-in', async () => {
     answer('get', '/api/auth/check', signedInCoach);
     answer('get', PATH, review);
     answer('get', ROOM, room);

@@ -9,7 +9,7 @@ import { authCheckQuery, isTheCoach } from '../../features/auth/api/auth-check';
 
 export const COACH_LOGIN = '/coach/login';
 
-/** Around what the coach sees; the server guards each call, this only leads the way. */
+/** Wraps a screen of the coach and redirects everyone else to the sign-in. The server guards each call itself. */
 export const CoachScreen = ({ children }: { children: ReactNode }) => {
   const { data: status, isError, error, refetch } = useQuery(authCheckQuery);
   if (status) return isTheCoach(status) ? children : <ToSignIn loginPath={COACH_LOGIN} />;

@@ -47,7 +47,7 @@ const askedFor = () =>
     .at(-1);
 
 describe('the curriculum of all students', () => {
-  it('is a table of students and modules, each state in words, each begun cell with its way on', async () => {
+  it('shows students by module, each state in words, with links from started cells', async () => {
     openScreen('/coach/curriculum');
     const table = within(await screen.findByRole('table'));
     expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -63,7 +63,7 @@ describe('the curriculum of all students', () => {
     expect(table.getByRole('link', { name: 'Video waiting' })).toHaveAttribute('href', `/coach/review/${PRACTICAL}`);
   });
 
-  it('has who is stuck among those with a plan first, and is turned over, widened and paged', async () => {
+  it('lists stuck students with a plan first, and can be sorted, filtered and paged', async () => {
     const { user } = openScreen('/coach/curriculum');
     await screen.findByRole('table');
     expect(askedFor()).toEqual([{ order: 'stuck', active: true }, '[0,24]']);
@@ -76,7 +76,7 @@ describe('the curriculum of all students', () => {
     expect(askedFor()).toEqual([{ order: 'moving', active: false }, '[0,24]']);
   });
 
-  it('says so where it can’t be loaded, or nobody is there', async () => {
+  it('says when it can’t be loaded or there are no students', async () => {
     answer('get', PATH, {}, 500);
     const { user } = openScreen('/coach/curriculum');
     expect(await screen.findByText('The curriculum could not be loaded')).toBeVisible();

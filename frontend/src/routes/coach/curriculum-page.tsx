@@ -56,7 +56,7 @@ const Curriculum = () => {
   );
 };
 
-/** The whole program and all students at once. */
+/** The whole curriculum for all students at once. */
 export const Component = () => (
   <CoachScreen>
     <PortalPage

@@ -29,7 +29,7 @@ const elsewhere = (
   </Stack>
 );
 
-/** The video, and what its student says of it. */
+/** The video, with its student's description and question. */
 const Asked = ({ submission: { videoLink, title, description, lookFromMs, lookToMs, question } }: { submission: CoachSubmission }) => (
   <Stack spacing={1.5}>
     <VideoEmbed address={videoLink} title={title} />
@@ -38,7 +38,7 @@ const Asked = ({ submission: { videoLink, title, description, lookFromMs, lookTo
   </Stack>
 );
 
-/** The coach's queue, with the student beside each row and the dialog that answers a video. */
+/** The coach's queue, with the student beside each row and the feedback dialog. */
 export const Component = () => {
   const queryClient = useQueryClient();
   return (

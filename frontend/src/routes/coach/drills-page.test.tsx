@@ -39,7 +39,7 @@ const choose = (label: string, file: File) =>
   fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { files: [file] } });
 
 describe('the drill library', () => {
-  it('is searched, and shows what is archived when asked to', async () => {
+  it('can be searched, and shows archived drills on request', async () => {
     const { user } = openScreen('/coach/drills');
     expect(await screen.findByRole('heading', { name: 'Silent catch' })).toBeVisible();
     expect(screen.getByText('Strokes · 3 days a week')).toBeVisible();
@@ -52,7 +52,7 @@ describe('the drill library', () => {
     expect(filters()).toEqual(expect.arrayContaining(['{}', '{"q":"brace"}', '{"archived":true}']));
   });
 
-  it('takes a new drill with a clip and a picture, and sends nothing twice where saving failed', async () => {
+  it('creates a drill with a clip and a picture, and uploads nothing twice after a failed save', async () => {
     jest.mocked(sendBytes).mockResolvedValue({ status: 201, etag: null, text: JSON.stringify({ clipId: CLIP }) });
     answer('post', '/api/admin/pictures', { id: PICTURE });
     answer('post', LIBRARY, { error: 'Not now' }, 500);
@@ -90,7 +90,7 @@ describe('the drill library', () => {
     });
   });
 
-  it('says which clip is none, and keeps what was typed', async () => {
+  it('reports a file that isn’t a video, and keeps the typed text', async () => {
     jest.mocked(sendBytes).mockResolvedValue({ status: 400, etag: null, text: JSON.stringify({ error: 'This is no video.' }) });
     const { user } = openScreen('/coach/drills');
     await user.click(await screen.findByRole('button', { name: 'Edit Silent catch' }));
@@ -105,7 +105,7 @@ describe('the drill library', () => {
     expect(bodyOf(`${LIBRARY}/silent-catch`)).toMatchObject({ title: 'Silent catch', steps: ['Reach', 'Drop'], clipId: null, version: 2 });
   });
 
-  it('takes no other file while it is saved: it would be shown, and another one kept', async () => {
+  it('disables choosing another file while saving, since the file shown wouldn’t be the one saved', async () => {
     let arrive = () => undefined as void;
     const sent = { status: 201, etag: null, text: JSON.stringify({ clipId: CLIP }) };
     jest.mocked(sendBytes).mockReturnValue(new Promise((resolve) => void (arrive = () => resolve(sent))));
@@ -122,7 +122,7 @@ describe('the drill library', () => {
     expect(await screen.findByText('Drill saved')).toBeVisible();
   });
 
-  it('archives a drill, and says so where it can’t', async () => {
+  it('archives a drill, and says when that fails', async () => {
     answer('put', `${LIBRARY}/silent-catch/archived`, { error: 'Not now' }, 500);
     const { user } = openScreen('/coach/drills');
     await user.click(await screen.findByRole('button', { name: 'Archive Silent catch' }));
@@ -133,7 +133,7 @@ describe('the drill library', () => {
     await waitFor(() => expect(bodyOf(`${LIBRARY}/silent-catch/archived`)).toEqual({ archived: true }));
   });
 
-  it('says so where it can’t be loaded', async () => {
+  it('says when it can’t be loaded', async () => {
     answer('get', LIBRARY, {}, 500);
     openScreen('/coach/drills');
     expect(await screen.findByText('The drills could not be loaded')).toBeVisible();

@@ -74,7 +74,7 @@ const Library = ({ onEdit }: { onEdit: (drill: LibraryDrill) => void }) => {
 };
 
 const Drills = () => {
-  /** Null: a new one. */
+  /** `drill` is null for a new one. */
   const [open, setOpen] = useState<{ drill: LibraryDrill | null } | null>(null);
   const actions = (
     <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
@@ -98,7 +98,7 @@ const Drills = () => {
   );
 };
 
-/** The drill library, to be kept. */
+/** The drill library, editable. */
 export const Component = () => (
   <CoachScreen>
     <Drills />

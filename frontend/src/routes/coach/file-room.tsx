@@ -29,7 +29,7 @@ import { ROOM_COLUMNS, useMarks, useRoomParts, WIDE_COLUMNS, type RoomProps } fr
 const frameHere = ({ times, frame }: Player): Pick<RoomMark, 'ticks' | 'timescale'> | null =>
   times && { ticks: times.ticks[frame] ?? 0, timescale: times.timescale };
 
-/** The room opens where the student asks to look. */
+/** Opens the video where the student asks the coach to look. */
 const useOpenAt = ({ video }: Player, ms: number | null) => {
   const isThere = useRef(false);
   const go = useEffectEvent((times: FrameTimes) => ms !== null && video?.show(frameAt(times, (ms / 1_000) * times.timescale)));
@@ -43,7 +43,7 @@ const useOpenAt = ({ video }: Player, ms: number | null) => {
 const KEYS = [...ROOM_KEYS, ...SIDE_KEYS];
 const NO_MARK = { id: '', uploadId: null, ticks: 0, timescale: 1, spanMs: 0 };
 
-/** The room of a video that was sent: exact frames, marks and drawings on them. */
+/** The review room for an uploaded video: exact frames, with marks and drawings on them. */
 export const FileRoom = ({ review, coachId, lookFromMs, uploadId }: RoomProps & { uploadId: string }) => {
   const player = usePlayer(`/api/files/${uploadId}`);
   const opened = useDraft(review, coachId);
@@ -92,7 +92,7 @@ export const FileRoom = ({ review, coachId, lookFromMs, uploadId }: RoomProps & 
   useRoomKeys({
     addMark,
     fixFirst: () => current && marks.editing.onFixFirst(current.id),
-    // a stroke of the recording is none of the draft's steps
+    // drawings made during a recording aren't part of the draft's undo history
     undo: () => !talk.isRecording && keeper.undo(),
     redo: () => !talk.isRecording && keeper.redo(),
     tool: chooseTool,

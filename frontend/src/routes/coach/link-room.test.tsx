@@ -77,7 +77,7 @@ const openRoom = async (opened: object = room, before = () => undefined as void)
 const NOTES = /^Notes to the student/;
 const saves = () => asked.filter(({ method }) => method === 'PUT');
 
-it('the focus stands on the outcome of a delivery, and it can be taken back though something was changed since', async () => {
+it('focuses the result of a delivery, which can be undone even after more changes', async () => {
   const { user, bar } = await openRoom();
   answer('post', `${ROOM}/deliver`, delivered);
   await user.click(bar.getByRole('button', { name: 'Deliver review' }));
@@ -92,7 +92,7 @@ it('the focus stands on the outcome of a delivery, and it can be taken back thou
   expect(await bar.findByText('Not delivered yet.')).toHaveFocus();
 });
 
-it('what is typed while it is delivered waits, and goes from the version that this made', async () => {
+it('saves text typed during a delivery afterwards, on top of the delivered version', async () => {
   const { user, bar } = await openRoom();
   let arrive = () => undefined as void;
   answer('post', `${ROOM}/deliver`, delivered, 200, new Promise((resolve) => void (arrive = resolve)));
@@ -106,7 +106,7 @@ it('what is typed while it is delivered waits, and goes from the version that th
   expect(await bar.findByText('Saved')).toBeInTheDocument();
 });
 
-it('a draft that another window is ahead of can’t be loaded without a line, and says so', async () => {
+it('says when another window’s newer draft can’t be loaded while offline', async () => {
   const { user, bar } = await openRoom();
   answer('put', ROOM, { error: 'x', version: 9, changed: ['notes'] }, 409);
   await typeInto(NOTES, 'Mine');
@@ -117,7 +117,7 @@ it('a draft that another window is ahead of can’t be loaded without a line, an
   expect(screen.getByLabelText(NOTES)).toHaveValue('Mine');
 });
 
-it('a typed time follows what is undone', async () => {
+it('undoes a typed time', async () => {
   const { user, bar } = await openRoom();
   const time = await screen.findByLabelText('Time in the video');
   const before = (time as HTMLInputElement).value;
@@ -129,7 +129,7 @@ it('a typed time follows what is undone', async () => {
   expect(await bar.findByText('Saved')).toBeInTheDocument();
 });
 
-it('the file itself is asked for in one press', async () => {
+it('asks for the file with one click', async () => {
   answer('post', `/api/coach/submissions/${id}/resubmission-request`, coachSubmission());
   const { user } = await openRoom();
   await user.click(screen.getByRole('button', { name: 'Ask for the file' }));
@@ -137,7 +137,7 @@ it('the file itself is asked for in one press', async () => {
   expect(bodyOf(`/api/coach/submissions/${id}/resubmission-request`)).toEqual({ reasons: ['link-only'] });
 });
 
-it('another take is asked for with reasons and words, and not without either', async () => {
+it('requests a resubmission with reasons or a note, and requires one of them', async () => {
   answer('post', `/api/coach/submissions/${id}/resubmission-request`, coachSubmission());
   const { user } = await openRoom();
   await user.click(screen.getByRole('button', { name: 'Request resubmission' }));
@@ -151,7 +151,7 @@ it('another take is asked for with reasons and words, and not without either', a
   expect(bodyOf(`/api/coach/submissions/${id}/resubmission-request`)).toEqual({ reasons: ['cut-off'], words: 'The second drop.' });
 });
 
-it('every look at the link can be read, mended as it may be by now', async () => {
+it('shows the link’s check history, which may include a new link', async () => {
   const { user } = await openRoom();
   const checks = [
     { checkedAt: '2026-11-06T12:00:00Z', trigger: 'replace', outcome: 'valid', reason: 'ok', ofThisLink: true },
@@ -168,7 +168,7 @@ it('every look at the link can be read, mended as it may be by now', async () =>
   expect(screen.getByText(/automatic: did not open \(private\), previous link/)).toBeVisible();
 });
 
-it('delivers no review whose scores are half typed: they would be left behind without a word', async () => {
+it('delivers no review with half-filled scores, which would be left out silently', async () => {
   const { user, bar } = await openRoom();
   await typeInto('Head', '80');
   expect(bar.getByText('Scores: fill in all five, or clear them all to leave them out.')).toBeVisible();
@@ -177,7 +177,7 @@ it('delivers no review whose scores are half typed: they would be left behind wi
   expect(bar.getByRole('button', { name: 'Deliver review' })).toBeEnabled();
 });
 
-it('shows a drill that can be given no more, so that it can be taken out', async () => {
+it('shows an archived drill so that it can be removed', async () => {
   const { user, bar } = await openRoom({ ...room, draft: { ...draft, drillIds: ['gone'], drillsUntil: '2026-12-01' } });
   const archived = await screen.findByRole('checkbox', { name: 'Archived drill' });
   expect(archived).toBeChecked();
@@ -187,7 +187,7 @@ it('shows a drill that can be given no more, so that it can be taken out', async
   expect(saves().at(-1)?.body).toMatchObject({ drillIds: [], drillsUntil: null });
 });
 
-it('says what could not be loaded of drills and phrases, and asks again', async () => {
+it('says when drills and phrases couldn’t be loaded, and tries again', async () => {
   const { user } = await openRoom();
   expect(await screen.findByLabelText('Find a drill')).toBeVisible();
   cleanup();

@@ -11,7 +11,7 @@ import { LinkChecks } from '../../features/submissions/components/link-checks';
 import { useRequestResubmission } from '../../features/submissions/use-request-resubmission';
 import { ROOM_COLUMNS, useMarks, useRoomParts, type RoomProps } from './use-room-parts';
 
-/** The room of a linked video: its host’s player, and marks whose times are typed. */
+/** The review room for a linked video: its host's player, and marks with typed times. */
 export const LinkRoom = ({ review, coachId, canAsk }: Omit<RoomProps, 'lookFromMs'> & { canAsk: boolean }) => {
   const opened = useDraft(review, coachId);
   const { draft, keeper, canUndo, canRedo } = opened;

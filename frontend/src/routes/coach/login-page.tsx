@@ -10,14 +10,14 @@ import { useGo } from '../../lib/use-go';
 
 const CoachLoginForm = arrivingForm(async () => (await import('../../features/auth/components/coach-login-form')).CoachLoginForm);
 
-/** Sign-in of the coach; opens the page that asked for it, or the dashboard, for coach 1 alone [T21]. */
+/** The coach's sign-in. Opens the page that required it or the dashboard, for coach 1 only [T21]. */
 export const Component = () => {
   const go = useGo();
   useForgetOnArrival();
   const wanted = leftPageOf('coach', useLocation().state) ?? '/coach/dashboard';
   const { data: status, isFetchedAfterMount } = useQuery(authCheckQuery);
   if (isFetchedAfterMount && status && isTheCoach(status)) {
-    // Signed in through the console, say: screens that look for the stored coach find one.
+    // For a coach signed in elsewhere, such as the admin, because some screens read the stored coach.
     if (!readCoachData()) storeCoachData({ id: 1, name: 'Coach' });
     return <Navigate to={wanted} replace />;
   }

@@ -69,7 +69,7 @@ const open = (query = '', threads: CoachThread[] = [listed, calm]) => {
 };
 const openThread = () => open(`?student=${sampleProfile.id}`);
 
-it('lists who waits, each with its clock and a link to the thread', async () => {
+it('lists waiting students, each with the time due and a link to the thread', async () => {
   open();
   const list = within(await screen.findByRole('navigation', { name: 'Threads' }));
   const [first, second] = list.getAllByRole('link');
@@ -78,7 +78,7 @@ it('lists who waits, each with its clock and a link to the thread', async () => 
   expect(second).toHaveTextContent(/Ben Eddy.*You: Where do I look\?/);
 });
 
-it('shows a thread, reads it, and answers what stands on the screen', async () => {
+it('shows a thread, marks it as read, and replies to the messages on screen', async () => {
   const { user } = openThread();
   expect(within(await screen.findByRole('log')).getByRole('listitem')).toHaveTextContent(/^Ana Rivers, by email · .*Where do I look\?$/);
   await waitFor(() => expect(bodyOf(`${PATH}/read`)).toEqual({ n: 1 }));
@@ -91,7 +91,7 @@ it('shows a thread, reads it, and answers what stands on the screen', async () =
   await waitFor(async () => expect(await screen.findByLabelText('Your answer')).toHaveValue(''));
 });
 
-it('a saved phrase goes into the answer, and what was written can be saved', async () => {
+it('inserts a saved phrase into the reply, and saves the text as a phrase', async () => {
   const { user } = openThread();
   await typeInto('Your answer', 'Slowly.');
   await user.click(screen.getByRole('button', { name: 'Saved phrases' }));
@@ -103,7 +103,7 @@ it('a saved phrase goes into the answer, and what was written can be saved', asy
   await waitFor(() => expect(bodyOf('/api/coach/phrases')).toEqual({ text: 'Slowly.\nFilm it from the side.' }));
 });
 
-it('“no answer needed” says up to where it was read; a refusal is told', async () => {
+it('sends “No answer needed” with the last message read, and shows a refusal', async () => {
   const { user } = openThread();
   answer('post', `${PATH}/no-answer-needed`, { error: 'Another message has come meanwhile. Please read it first.' }, 409);
   await user.click(await screen.findByRole('button', { name: 'No answer needed' }));
@@ -112,7 +112,7 @@ it('“no answer needed” says up to where it was read; a refusal is told', asy
   await waitFor(() => expect(callsOf(PATH).length).toBeGreaterThan(1));
 });
 
-it('what came by email is put into the thread', async () => {
+it('adds a pasted email to the thread', async () => {
   const { user } = openThread();
   await user.click(await screen.findByRole('button', { name: 'Paste an email' }));
   await typeInto('What they wrote', 'From my phone');
@@ -122,7 +122,7 @@ it('what came by email is put into the thread', async () => {
   expect(bodyOf(`${PATH}/from-mail`)).toMatchObject({ text: 'From my phone', pictureIds: [] });
 });
 
-it('what came by email and can’t be taken is told why at its field', async () => {
+it('says at its field why a pasted email is refused', async () => {
   const error = 'Please keep a message to 5,000 characters';
   answer('post', `${PATH}/from-mail`, { error, fields: { text: error } }, 400);
   const { user } = openThread();
@@ -133,7 +133,7 @@ it('what came by email and can’t be taken is told why at its field', async () 
   expect(screen.getByLabelText('What they wrote')).toHaveAccessibleDescription(error);
 });
 
-it('what came by email is another message once it was changed after a send whose answer was lost', async () => {
+it('sends a pasted email as a new message if it was changed after a lost response', async () => {
   const { user } = openThread();
   await user.click(await screen.findByRole('button', { name: 'Paste an email' }));
   await typeInto('What they wrote', 'From my phone');
@@ -157,7 +157,7 @@ it('what came by email is another message once it was changed after a send whose
   expect(bodies().at(-1)).toMatchObject({ text: 'From my phone, mended' });
 });
 
-it('more threads leave the open one as it stands, also where they can’t be loaded', async () => {
+it('leaves the open thread alone while more threads load or fail to load', async () => {
   const { user } = openThread();
   api.use(http.get('*/api/coach/messages', () => HttpResponse.json([listed, calm], { headers: { 'X-Total-Count': '150' } })));
   await typeInto('Your answer', 'Half a thought');
@@ -177,7 +177,7 @@ it('more threads leave the open one as it stands, also where they can’t be loa
   expect(field).toHaveValue('Half a thought');
 });
 
-it('saved phrases that could not be loaded are not called none', async () => {
+it('doesn’t call the saved phrases empty when they couldn’t be loaded', async () => {
   const { user } = openThread();
   answer('get', '/api/coach/phrases', {}, 500);
   await user.click(await screen.findByRole('button', { name: 'Saved phrases' }));
@@ -188,7 +188,7 @@ it('saved phrases that could not be loaded are not called none', async () => {
   expect(await screen.findByText(/^No saved phrases yet/)).toBeVisible();
 });
 
-it('the coach says to be away, and to be back', async () => {
+it('sets the coach as away, and as back', async () => {
   const { user } = open();
   await typeInto('Back on', '2026-12-02');
   answer('post', '/api/coach/away', { waiting: 1, awayUntil: '2026-12-02T06:00:00Z' });
@@ -200,13 +200,13 @@ it('the coach says to be away, and to be back', async () => {
   expect(sent).toEqual([{ until: new Date('2026-12-02T00:00:00').toISOString() }, { until: null }]);
 });
 
-it('an empty list says so; a failure can be tried again', async () => {
+it('shows an empty state', async () => {
   answer('get', '/api/coach/message-news', { waiting: 0, awayUntil: null });
   open('', []);
   expect(await screen.findByText('No messages yet')).toBeVisible();
 });
 
-it('a student who is gone is said to be', async () => {
+it('says when a student doesn’t exist anymore', async () => {
   storeCoachData({ id: 1, name: 'Cole' });
   answer('get', '/api/auth/check', signedInCoach);
   answer('get', '/api/coach/messages', [listed]);

@@ -17,7 +17,7 @@ const Messages = () => {
   );
 };
 
-/** What students ask, who waits longest first [T146]. */
+/** The students' messages, longest wait first [T146]. */
 export const Component = () => (
   <CoachScreen>
     <Messages />

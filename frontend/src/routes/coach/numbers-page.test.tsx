@@ -28,7 +28,7 @@ const numbers = {
 
 beforeEach(() => answer('get', '/api/auth/check', signedInCoach));
 
-it('tells how the promises were kept, week by week, and what the plans allow', async () => {
+it('shows week by week which reviews were on time, and what the plans allow', async () => {
   answer('get', '/api/coach/numbers', numbers);
   openScreen('/coach/numbers');
   const kept = within(await screen.findByRole('region', { name: 'The last 90 days' }));
@@ -47,7 +47,7 @@ it('tells how the promises were kept, week by week, and what the plans allow', a
   expect(ahead.getByText('41')).toBeVisible();
 });
 
-it('says so where nothing was answered yet', async () => {
+it('says when nothing was reviewed yet', async () => {
   answer('get', '/api/coach/numbers', {
     ...numbers,
     answered: 0,
@@ -61,7 +61,7 @@ it('says so where nothing was answered yet', async () => {
   expect(screen.queryByRole('region', { name: 'Minutes per review' })).not.toBeInTheDocument();
 });
 
-it('can be asked for again', async () => {
+it('offers to try again after a failure', async () => {
   answer('get', '/api/coach/numbers', {}, 500);
   const { user } = openScreen('/coach/numbers');
   await screen.findByText('The numbers could not be loaded');

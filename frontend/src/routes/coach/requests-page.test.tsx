@@ -9,7 +9,7 @@ const PATH = '/api/coach/one-on-ones';
 const { id } = sampleRequest;
 beforeEach(() => answer('get', '/api/auth/check', signedInCoach));
 
-it('shows who asks, and sends an offer: a time by the coach’s clocks, minutes, place and dollars', async () => {
+it('shows who asks, and sends an offer: a time in the coach’s time zone, minutes, place and dollars', async () => {
   answer('get', PATH, [sampleRequest]);
   answer('post', `${PATH}/${id}/offer`, [{ ...sampleRequest, state: 'offered' }]);
   const { user } = openScreen('/coach/requests');
@@ -37,7 +37,7 @@ it('shows who asks, and sends an offer: a time by the coach’s clocks, minutes,
   expect(screen.getByRole('button', { name: 'Withdraw offer' })).toBeVisible();
 });
 
-it('declines with a word', async () => {
+it('declines with a short note', async () => {
   answer('get', PATH, [sampleRequest]);
   answer('post', `${PATH}/${id}/decline`, [{ ...sampleRequest, state: 'declined', word: 'In April.' }]);
   const { user } = openScreen('/coach/requests');
@@ -49,7 +49,7 @@ it('declines with a word', async () => {
   expect(bodyOf(`${PATH}/${id}/decline`)).toEqual({ word: 'In April.' });
 });
 
-it('takes an offer back by that name', async () => {
+it('withdraws an offer', async () => {
   answer('get', PATH, [{ ...sampleRequest, state: 'offered' }]);
   const { user } = openScreen('/coach/requests');
   await user.click(await screen.findByRole('button', { name: 'Withdraw offer' }));
@@ -57,7 +57,7 @@ it('takes an offer back by that name', async () => {
   expect(dialog.getByRole('button', { name: 'Withdraw offer' })).toBeVisible();
 });
 
-it('says so where nobody has asked', async () => {
+it('says when there are no requests', async () => {
   answer('get', PATH, []);
   openScreen('/coach/requests');
   expect(await screen.findByText('No requests yet')).toBeVisible();

@@ -23,7 +23,7 @@ const Requests = () => {
   );
 };
 
-/** Who asks for a session of their own, members first. */
+/** The requests for 1-on-1 sessions, members first. */
 export const Component = () => (
   <CoachScreen>
     <PortalPage title="1-on-1 requests" intro="Members first, then oldest request first." width="narrow">

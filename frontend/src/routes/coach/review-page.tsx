@@ -43,7 +43,7 @@ interface WholeRoomProps {
   canAsk: boolean;
 }
 
-/** Where the answer is made. It begins anew with each submission: its draft and its keys are its own. */
+/** The room where the review is made. Starts over with each submission, which has its own draft and keys. */
 const Room = ({ submissionId, lookFromMs, coachId, canAsk }: WholeRoomProps) => {
   useRoomTime(submissionId);
   const { data, isError, error, refetch } = useQuery(roomQuery(submissionId));
@@ -57,7 +57,7 @@ const Room = ({ submissionId, lookFromMs, coachId, canAsk }: WholeRoomProps) => 
   );
 };
 
-/** Asks for another take while nothing was asked or answered. */
+/** Requests a resubmission, unless one was requested or the video is reviewed. */
 const ResubmissionRequest = ({ review }: { review: ReviewData }) => {
   const [isOpen, setOpen] = useState(false);
   const { id, submissionTitle, studentName } = review;
@@ -102,7 +102,7 @@ const Review = ({ submissionId, coachId }: { submissionId: string; coachId: numb
   );
 };
 
-/** One submission and its feedback, on a page of its own [A§2]. */
+/** One submission and its review, on a page of its own [A§2]. */
 export const Component = () => {
   const { submissionId = '' } = useParams();
   const coach = readCoachData();

@@ -22,9 +22,9 @@ import { useOrigins } from '../../features/review-player/side-by-side/use-origin
 
 export interface SideBySideProps {
   submissionId: string;
-  /** The video that is reviewed: what plays, stops and steps it moves both. */
+  /** The video being reviewed; playing, stopping and stepping it moves both. */
   lead: Player;
-  /** How that one is looked at. */
+  /** The zoom and position of the reviewed video. */
   view: View;
   arrangement: Arrangement;
   onArrange: (arrangement: Arrangement) => void;
@@ -35,20 +35,20 @@ const NO_MARKS: readonly RoomMark[] = [];
 const OVER = { gridArea: 'this', minWidth: 0, alignSelf: 'center', opacity: 0.5, pointerEvents: 'none' } as const;
 const BESIDE = { gridArea: 'other', minWidth: 0, alignSelf: 'center' } as const;
 
-/** What can stand beside the reviewed video. */
+/** A video that can be shown beside the reviewed one. */
 interface Candidate {
-  /** An earlier submission's id, or `clip:` and a clip's. */
+  /** An earlier submission's id, or `clip:` and a clip's id. */
   key: string;
   uploadId: string;
-  /** Read out as the video's name. */
+  /** The video's accessible name. */
   label: string;
-  /** As it is chosen. */
+  /** Its label in the list of choices. */
   choice: string;
-  /** Whose marks are shown on it: what was delivered of an earlier video. */
+  /** The delivered review of an earlier video, whose marks are shown on it. */
   delivered: { submissionId: string; revision: number } | null;
 }
 
-/** The student's earlier videos, the latest first, and the clips of the coach's library by name. */
+/** Returns the student's earlier videos, latest first, and the clips of the coach's library by name. */
 const useCandidates = (submissionId: string) => {
   const videos = useQuery(earlierVideosQuery(submissionId));
   const clips = useQuery(referenceClipsQuery);
@@ -70,7 +70,7 @@ const useCandidates = (submissionId: string) => {
   return { earlier, library, isFailed: failed.length > 0, retry: () => failed.forEach(({ refetch }) => void refetch()) };
 };
 
-/** Another video, and how it goes with the one that is reviewed. */
+/** The other video, kept in sync with the reviewed one. */
 const Other = ({ video, ...props }: SideBySideProps & { video: Candidate }) => {
   const { lead, view, arrangement, onArrange, isRecording } = props;
   const { uploadId, label, delivered: from } = video;
@@ -116,12 +116,12 @@ const Other = ({ video, ...props }: SideBySideProps & { video: Candidate }) => {
 const optionOf = ({ key, choice }: Candidate) => ({ value: key, label: choice });
 const groupOf = (group: string, videos: readonly Candidate[] = []) => (videos.length > 0 ? [{ group, options: videos.map(optionOf) }] : []);
 
-/** One of the same student’s earlier videos, or a clip of the library, beside the one that is reviewed or over it. */
+/** Shows one of the student's earlier videos or a clip from the library, beside or over the reviewed video. */
 export const SideBySide = (props: SideBySideProps) => {
   const { earlier, library, isFailed, retry } = useCandidates(props.submissionId);
   const [chosen, setChosen] = useState<string>();
   const all = [...(earlier ?? []), ...(library ?? [])];
-  // the library stands in only once it is known that there is nothing of the student's own
+  // the library is the default only once it's known that the student has no earlier videos
   const video = all.find(({ key }) => key === chosen) ?? (earlier && (earlier[0] ?? library?.[0]));
   const isKnown = earlier !== undefined && library !== undefined;
   return (

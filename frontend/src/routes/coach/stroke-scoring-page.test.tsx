@@ -43,7 +43,7 @@ const example = { Head: '80', Paddle: '90', Boat: '70', Body: '60', Quiz: '100' 
 const press = async (user: ReturnType<typeof open>['user'], name: string) => user.click(await screen.findByRole('button', { name }));
 const results = () => screen.getByRole('status', { name: 'Calculated scores' });
 
-it('shows what is scored, with the video and the way back [097, 681]', async () => {
+it('shows the submission being scored, its video, and a link back [097, 681]', async () => {
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Boof, river left' })).toBeVisible();
   expect(screen.getByText(/Ana Rivers · River running · Nov/)).toBeVisible();
@@ -52,7 +52,7 @@ it('shows what is scored, with the video and the way back [097, 681]', async () 
   expect(screen.getByRole('link', { name: 'Back to the queue' })).toHaveAttribute('href', '/coach/dashboard');
 });
 
-it('computes practical and total as the contract says, in the colors of their bands [684, 686-688, 698]', async () => {
+it('computes practical and total by the contract, in the colors of their bands [684, 686-688, 698]', async () => {
   const { user } = open();
   await screen.findByLabelText('Head');
   await fill(example);
@@ -63,7 +63,7 @@ it('computes practical and total as the contract says, in the colors of their ba
   expect(callsOf(SCORES)).toEqual([]);
 });
 
-it('sends nothing before they are computed, or after one was changed again [689, 690]', async () => {
+it('submits nothing before the scores are calculated, or after one was changed [689, 690]', async () => {
   const { user } = open();
   await screen.findByLabelText('Head');
   await fill(example);
@@ -77,7 +77,7 @@ it('sends nothing before they are computed, or after one was changed again [689,
   expect(callsOf(SCORES)).toEqual([]);
 });
 
-it('calculates by Enter, and sends scores, sums and notes [691, 692]', async () => {
+it('calculates on Enter, and sends scores, totals and notes [691, 692]', async () => {
   const { user } = open();
   await screen.findByLabelText('Head');
   await fill(example);
@@ -100,7 +100,7 @@ it('calculates by Enter, and sends scores, sums and notes [691, 692]', async () 
   );
 });
 
-it('says that the student is told, and returns to the dashboard [694, 695]', async () => {
+it('says that the student will get an email, and returns to the dashboard [694, 695]', async () => {
   const { user, at } = open();
   await screen.findByLabelText('Head');
   await fill(example);
@@ -112,7 +112,7 @@ it('says that the student is told, and returns to the dashboard [694, 695]', asy
   await waitFor(() => expect(at()).toBe('/coach/dashboard-enhanced'));
 });
 
-it.each(['-1', '101', '50.5', '', 'ten', '1e2'])('names %j at its field [685]', async (head) => {
+it.each(['-1', '101', '50.5', '', 'ten', '1e2'])('refuses %j at its field [685]', async (head) => {
   const { user } = open();
   await screen.findByLabelText('Head');
   await fill({ ...example, ...(head === '' ? {} : { Head: head }) });
@@ -123,7 +123,7 @@ it.each(['-1', '101', '50.5', '', 'ten', '1e2'])('names %j at its field [685]', 
   expect(within(results()).queryAllByRole('definition')).toEqual([]);
 });
 
-it('keeps what was typed where it could not be sent, and says that there is no connection [696]', async () => {
+it('keeps what was typed when sending fails, and says when there’s no connection [696]', async () => {
   const { user } = open();
   await screen.findByLabelText('Head');
   await fill(example);
@@ -139,7 +139,7 @@ it('keeps what was typed where it could not be sent, and says that there is no c
   expect(screen.getByLabelText('Head')).toHaveValue('80');
 });
 
-it('shows what was scored before, and when, and starts from it [697]', async () => {
+it('shows the previous scores with their date, and starts from them [697]', async () => {
   open(scored);
   const before = within(await screen.findByRole('region', { name: 'Previous scores' }));
   expect(before.getByText(/From Nov.* 2026/)).toBeVisible();
@@ -150,18 +150,18 @@ it('shows what was scored before, and when, and starts from it [697]', async () 
   expect(screen.getByLabelText('Notes (optional)')).toHaveValue('Look up.');
 });
 
-it('of a practical has the quiz of its module filled in', async () => {
+it('fills in the module’s quiz score for a practical', async () => {
   open({ ...submission, moduleId: '14-roll', quizOfModule: 90 });
   expect(await screen.findByLabelText('Quiz')).toHaveValue('90');
   expect(screen.getByLabelText('Head')).toHaveValue('');
 });
 
-it('says where there is none [682]', async () => {
+it('says when the submission doesn’t exist [682]', async () => {
   open({ error: 'Submission not found' }, 404);
   expect(await screen.findByText('Submission not found')).toBeVisible();
 });
 
-it('says where it could not be loaded, and tries again [683]', async () => {
+it('says when the submission can’t be loaded, and tries again [683]', async () => {
   const { user } = open({ error: 'No' }, 500);
   expect(await screen.findByText('Failed to fetch submission')).toBeVisible();
   answer('get', PATH, submission);
@@ -169,7 +169,7 @@ it('says where it could not be loaded, and tries again [683]', async () => {
   expect(await screen.findByRole('heading', { name: 'Boof, river left' })).toBeVisible();
 });
 
-it('is for the coach [636]', async () => {
+it('is for the coach only [636]', async () => {
   answer('get', '/api/auth/check', signedInStudent);
   const { at } = openScreen(`/coach/stroke-scoring/${ID}`);
   await waitFor(() => expect(at()).toBe('/coach/login'));

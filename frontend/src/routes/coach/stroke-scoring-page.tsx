@@ -10,7 +10,7 @@ import { ScoringRecord } from '../../features/scoring/components/scoring-record'
 import { useGo } from '../../lib/use-go';
 import { COACH_LOGIN, CoachScreen } from './coach-screen';
 
-/** Where scoring ends [A§4, T92]. */
+/** The page shown after scoring [A§4, T92]. */
 const AFTER = '/coach/dashboard-enhanced';
 
 const back = (
@@ -34,7 +34,7 @@ const Scoring = ({ submissionId }: { submissionId: string }) => {
   );
 };
 
-/** Scores of one submission, on a page of their own [A§2]. */
+/** Scores one submission, on a page of its own [A§2]. */
 export const Component = () => {
   const { submissionId = '' } = useParams();
   return (

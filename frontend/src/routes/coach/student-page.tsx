@@ -29,7 +29,7 @@ const Student = ({ studentId }: { studentId: string }) => {
     </Stack>
   );
   return (
-    // in the browser's tab and history stands no name: they are seen by whoever the coach shows the screen to
+    // the browser's tab and history don't show the name, because other people may see the coach's screen
     <PortalPage title={data?.name || 'Student'} called="Student" intro={data?.email} action={actions}>
       <Box sx={{ display: 'grid', gap: 2.5, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '3fr 2fr' } }}>
         <Stack spacing={2.5}>
@@ -48,7 +48,7 @@ const Student = ({ studentId }: { studentId: string }) => {
   );
 };
 
-/** One student, with what the coach keeps about them. Another one begins anew: nothing that was typed or paged goes along. */
+/** One student, with the coach's notes about them. Starts over for another student, so that no typed text or page number carries over. */
 export const Component = () => {
   const { studentId = '' } = useParams();
   return (

@@ -76,7 +76,7 @@ const filtersAsked = () =>
     .map(({ path }) => JSON.parse(new URLSearchParams(path.split('?')[1]).get('filter') ?? '{}') as object);
 
 describe('all students', () => {
-  it('says of each who waits and who improves, and leads to their page', async () => {
+  it('shows each student’s waiting videos and progress, and links to their page', async () => {
     openScreen('/coach/students');
     const link = await screen.findByRole('link', { name: 'Ana Rivers' });
     expect(link).toHaveAttribute('href', `/coach/students/${ID}`);
@@ -87,7 +87,7 @@ describe('all students', () => {
     expect(screen.getByText('Page 1 of 3')).toBeVisible();
   });
 
-  it('calls nobody improving whom the server doesn’t, though a score is above the one before', async () => {
+  it('calls only students improving whom the server does, even if a score went up', async () => {
     answer('get', '/api/coach/student-overview', [{ ...ana, improving: false }]);
     openScreen('/coach/students');
     const row = within(await screen.findByRole('list', { name: 'Students' }));
@@ -95,7 +95,7 @@ describe('all students', () => {
     expect(row.queryByText('Improving')).not.toBeInTheDocument();
   });
 
-  it('asks the server for a state and for words, from the first page', async () => {
+  it('filters by state and search text on the server, from the first page', async () => {
     const { user } = openScreen('/coach/students');
     await user.click(await screen.findByRole('button', { name: 'Next' }));
     answer('get', '/api/coach/student-overview', []);
@@ -106,7 +106,7 @@ describe('all students', () => {
     expect(filtersAsked()).toEqual(expect.arrayContaining([{ state: 'quiet' }, { q: 'zed', state: 'quiet' }]));
   });
 
-  it('says so where they could not be loaded, and tries again', async () => {
+  it('says when the list can’t be loaded, and tries again', async () => {
     answer('get', '/api/coach/student-overview', {}, 500);
     const { user } = openScreen('/coach/students');
     expect(await screen.findByText('The students could not be loaded')).toBeVisible();
@@ -117,7 +117,7 @@ describe('all students', () => {
 });
 
 describe('one student', () => {
-  it('has the card, a way to write, and notes that are kept', async () => {
+  it('shows the student’s card, a link to message them, and notes', async () => {
     answer('post', NOTES, note, 201);
     const { user } = openScreen(`/coach/students/${ID}`);
     expect(await screen.findByText('Loop without thinking')).toBeVisible();
@@ -134,7 +134,7 @@ describe('one student', () => {
     await waitFor(() => expect(screen.getByLabelText('New note')).toHaveValue(''));
   });
 
-  it('grants extra reviews with a word why, once however often it is sent, and takes back what is unused', async () => {
+  it('grants extra reviews with a note, once even when sent twice, and removes unused ones', async () => {
     const granted = { id: SUBMISSION, count: 2, unused: 1, reason: 'A week on the Zambezi', grantedAt: '2026-05-01T12:00:00.000Z' };
     answer('get', GRANTS, []);
     answer('post', GRANTS, { error: 'Not now' }, 500);
@@ -162,7 +162,7 @@ describe('one student', () => {
     expect(await dialog.findByText('1 extra review, all used')).toBeVisible();
   });
 
-  it('grants anew what was changed after a send whose answer was lost, over plain http too', async () => {
+  it('grants reviews under a new id if the form was changed after a lost response, over plain http too', async () => {
     const { randomUUID } = crypto;
     Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
     answer('get', GRANTS, []);
@@ -183,7 +183,7 @@ describe('one student', () => {
     Object.defineProperty(crypto, 'randomUUID', { value: randomUUID, configurable: true });
   });
 
-  it('assigns the next module, of those that are not complete, and takes it back', async () => {
+  it('assigns the next incomplete module, and unassigns it', async () => {
     answer('put', `${PROGRAM}/next`, { ...program, assignedModuleId: '05-sweep', assignedAt: '2026-05-01T12:00:00.000Z' });
     answer('delete', `${PROGRAM}/next`, program);
     const { user } = openScreen(`/coach/students/${ID}`);
@@ -201,7 +201,7 @@ describe('one student', () => {
     await waitFor(() => expect(screen.queryByText(/assigned May 1/)).not.toBeInTheDocument());
   });
 
-  it('says so where the program can’t be loaded, or a module not be assigned', async () => {
+  it('says when the curriculum can’t be loaded or a module can’t be assigned', async () => {
     answer('get', PROGRAM, {}, 500);
     const { user } = openScreen(`/coach/students/${ID}`);
     expect(await screen.findByText('The program could not be loaded')).toBeVisible();
@@ -214,7 +214,7 @@ describe('one student', () => {
     expect(screen.getByLabelText('Next module')).toHaveValue('05-sweep');
   });
 
-  it('begins anew with another student: what was typed about the one before waits at theirs', async () => {
+  it('starts over for another student, and keeps the draft about the previous one on their page', async () => {
     const other = ID.replace(/1$/, '9');
     for (const part of ['notes', 'timeline', 'drills']) answer('get', `/api/coach/students/${other}/${part}`, []);
     answer('get', `/api/coach/students/${other}/program`, program);
@@ -226,7 +226,7 @@ describe('one student', () => {
     await waitFor(() => expect(screen.getByLabelText('New note')).toHaveValue('About Ana alone'));
   });
 
-  it('keeps what was typed where a note could not be saved', async () => {
+  it('keeps a typed note when saving fails', async () => {
     answer('post', NOTES, { error: 'Not now' }, 500);
     const { user } = openScreen(`/coach/students/${ID}`);
     await typeInto('New note', 'Knee brace');
@@ -235,7 +235,7 @@ describe('one student', () => {
     expect(screen.getByLabelText('New note')).toHaveValue('Knee brace');
   });
 
-  it('asks before a note is removed', async () => {
+  it('asks for confirmation before deleting a note', async () => {
     answer('delete', `${NOTES}/${note.id}`, {});
     const { user } = openScreen(`/coach/students/${ID}`);
     await user.click(await screen.findByRole('button', { name: /^Remove the note/ }));
@@ -244,7 +244,7 @@ describe('one student', () => {
     await waitFor(() => expect(screen.queryByText('Fears the left side')).not.toBeInTheDocument());
   });
 
-  it('tells what happened, each with the way on, and earlier things when asked', async () => {
+  it('shows the timeline with links, and loads earlier entries on request', async () => {
     const score = { ...video, kind: 'score' as const, number: 71.5 };
     const messages = Array.from({ length: 20 }, (_, n) => ({ ...video, id: `${ID}${n}`, kind: 'message-in' as const, text: `Hello ${n}` }));
     answer('get', TIMELINE, [score, ...messages]);
@@ -260,7 +260,7 @@ describe('one student', () => {
     expect(asked.map(({ path }) => decodeURIComponent(path))).toContain(`${TIMELINE}?range=[20,40]`);
   });
 
-  it('says so where the timeline could not be loaded, or is empty', async () => {
+  it('says when the timeline can’t be loaded or is empty', async () => {
     answer('get', TIMELINE, {}, 500);
     openScreen(`/coach/students/${ID}`);
     expect(await screen.findByText('The timeline could not be loaded')).toBeVisible();
@@ -271,8 +271,8 @@ describe('one student', () => {
 
   it.each<[string, string, JsonBodyType, string]>([
     ['the drill library', '/api/coach/drills', [drill], 'The drill library could not be loaded'],
-    ['the given drills', DRILLS, [], 'The drills could not be loaded'],
-  ])('says so where %s can’t be loaded, and tries again', async (_, path, body, title) => {
+    ['the assigned drills', DRILLS, [], 'The drills could not be loaded'],
+  ])('says when %s can’t be loaded, and tries again', async (_, path, body, title) => {
     answer('get', path, {}, 500);
     const { user } = openScreen(`/coach/students/${ID}`);
     const problem = (await screen.findByText(title)).closest('[role="alert"]') as HTMLElement;
@@ -282,7 +282,7 @@ describe('one student', () => {
     expect(await screen.findByRole('option', { name: 'Silent catch' })).toBeVisible();
   });
 
-  it('gives a drill of the library, and keeps what was chosen where that fails', async () => {
+  it('gives a drill from the library, and keeps the choices when that fails', async () => {
     answer('post', DRILLS, { error: 'Not now' }, 500);
     const { user } = openScreen(`/coach/students/${ID}`);
     await user.click(await screen.findByRole('button', { name: 'Assign drill' }));
@@ -301,7 +301,7 @@ describe('one student', () => {
     expect(await screen.findByText('5 days a week until June 1, 2026, not done yet')).toBeVisible();
   });
 
-  it('says so where the account is gone', async () => {
+  it('says when the account doesn’t exist anymore', async () => {
     answer('get', '/api/coach/students/:id/card', { error: 'Gone' }, 404);
     for (const path of [NOTES, TIMELINE, DRILLS]) answer('get', path, { error: 'Gone' }, 404);
     openScreen(`/coach/students/${ID}`);

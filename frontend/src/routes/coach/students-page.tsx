@@ -84,7 +84,7 @@ const more = (
   </Stack>
 );
 
-/** All students: who waits, who fell silent, who improves. */
+/** All students: who is waiting, who went quiet, and who is improving. */
 export const Component = () => (
   <CoachScreen>
     <PortalPage title="Students" intro="Students who are waiting for you come first." action={more}>

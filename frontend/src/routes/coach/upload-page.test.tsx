@@ -3,7 +3,7 @@ import { sendBytes } from '../../lib/send-bytes';
 import { openScreen } from '../../testing/open-screen';
 import { answer, signedInCoach, typeInto, withPortalApi } from '../../testing/portal';
 
-// Not real: the sending of bytes, for which jsdom has no network.
+// Mocked: sending bytes, because jsdom has no network.
 jest.mock('../../lib/send-bytes', () => ({ sendBytes: jest.fn() }));
 withPortalApi();
 
@@ -52,7 +52,7 @@ it('says what is missing [703, 704]', async () => {
   expect(screen.getAllByText(/No File Selected|Please choose a video file first|Please select a student/)).toHaveLength(2);
 });
 
-it('takes no other type [706]', async () => {
+it('refuses other file types [706]', async () => {
   const { user } = openScreen('/coach/upload');
   await user.upload(await input(), video('roll.mp4', 'video/mp4'));
   expect(screen.getByText('roll.mp4')).toBeVisible();
@@ -61,7 +61,7 @@ it('takes no other type [706]', async () => {
   expect(screen.getAllByText('Please select an MP4 or MOV file')).toHaveLength(1);
 });
 
-it('a failed upload keeps what was chosen and typed [719]', async () => {
+it('keeps the chosen file and the typed text after a failed upload [719]', async () => {
   answer('post', '/api/upload-url', { useLocal: true });
   jest.mocked(sendBytes).mockRejectedValue(new TypeError('lost'));
   const { user } = openScreen('/coach/upload');
@@ -73,7 +73,7 @@ it('a failed upload keeps what was chosen and typed [719]', async () => {
   await waitFor(() => expect(screen.getByText('roll.mp4')).toBeVisible());
 });
 
-it('says where the students did not come [702]', async () => {
+it('says when the students can’t be loaded [702]', async () => {
   answer('get', '/api/coach/students', {}, 500);
   openScreen('/coach/upload');
   expect(await screen.findByText('Failed to fetch students')).toBeVisible();

@@ -25,7 +25,7 @@ const videos = (
   </LinkButton>
 );
 
-/** A feedback video for a student [A§2]. */
+/** Sends a feedback video to a student [A§2]. */
 export const Component = () => (
   <CoachScreen>
     <PortalPage

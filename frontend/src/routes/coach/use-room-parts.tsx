@@ -28,7 +28,7 @@ import { newKey } from '../../lib/ids';
 export interface RoomProps {
   review: RoomReview;
   coachId: number;
-  /** Where the student asks to look, in ms of the video. */
+  /** Where the student asks the coach to look, in ms of the video. */
   lookFromMs: number | null;
 }
 
@@ -40,11 +40,11 @@ const DAY_MS = 86_400_000;
 
 const lastDrillDay = () => new Date(now().getTime() + DRILL_DAYS * DAY_MS).toISOString().slice(0, 10);
 
-/** Asks again for what could not be loaded; nothing where it is there, or on its way. */
+/** Returns a retry function for a query that failed without data; undefined otherwise. */
 const lostOf = ({ data, isError, refetch }: Pick<UseQueryResult, 'data' | 'isError' | 'refetch'>) =>
   isError && data === undefined ? () => void refetch() : undefined;
 
-/** What `/` offers in the room's texts; a drill that is put in goes with the review. */
+/** Returns what `/` offers in the room's text fields. Inserting a drill adds it to the review. */
 const useSlash = (keeper: Draft['keeper']) => {
   const phrases = useQuery(phrasesQuery);
   const { data: library = [] } = useQuery(drillLibraryQuery);
@@ -53,7 +53,7 @@ const useSlash = (keeper: Draft['keeper']) => {
   return { snippets: snippetsOf(phrases.data ?? [], library), onDrill, loadPhrases: lostOf(phrases) };
 };
 
-/** Marks of the draft as it is edited: added, chosen, moved, taken away. */
+/** Returns the draft's marks with functions that add, change and remove them. */
 export const useMarks = ({ draft, keeper }: Draft) => {
   const [newId, setNewId] = useState<string | null>(null);
   const { snippets, onDrill } = useSlash(keeper);
@@ -86,7 +86,7 @@ const Next = ({ submissionId }: { submissionId: string }) => {
   );
 };
 
-/** What every review has beside its marks: notes, drills, scores, and the way to the student. */
+/** Returns what every review has besides its marks: notes, drills, scores, and the delivery to the student. */
 export const useRoomParts = (review: RoomReview, { draft, keeping, keeper }: Draft) => {
   const { submissionId } = review;
   const queryClient = useQueryClient();
@@ -194,7 +194,7 @@ export const ROOM_COLUMNS = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(20rem, 1fr)' },
 };
 
-/** While two videos stand side by side they have the page’s width, save where there is plenty. */
+/** The columns while two videos are side by side: they get the full width, except on very wide screens. */
 export const WIDE_COLUMNS = {
   ...ROOM_COLUMNS,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(18rem, 2fr)' },

@@ -22,7 +22,7 @@ interface SideBySideOptions {
   isRecording: boolean;
 }
 
-/** Another video beside the one that is reviewed, once it is asked for. */
+/** Returns the side-by-side video, loaded once it's opened. */
 export const useSideBySidePart = ({ submissionId, player, isRecording }: SideBySideOptions) => {
   const [arrangement, setArrangement] = useState<Arrangement>('alone');
   const isOpen = arrangement !== 'alone';

@@ -4,13 +4,13 @@ import type { RoomDrawing } from '../../features/review-room/api/review-room';
 import { useRecording } from '../../features/review-room/recording/use-recording';
 import { useTalkThroughPart } from './use-talk-through-part';
 
-// Not real: the recording; it needs a microphone.
+// Mocked: recording, which needs a microphone.
 jest.mock('../../features/review-room/recording/use-recording');
 
 const arrow: RoomDrawing = { kind: 'arrow', color: '#ffffff', width: 0.008, points: [[0, 0], [1, 1]] }; // prettier-ignore
 const at = (ms: number) => jest.spyOn(performance, 'now').mockReturnValue(ms);
 
-it('what was drawn before the recording, or begun and given up, gives an arrow of the recording no time', () => {
+it('times an arrow only from its own strokes, not from those before the recording or abandoned ones', () => {
   const stroke = jest.fn();
   const recording = { state: 'idle', isRecording: false, stroke, clear: jest.fn(), mark: jest.fn(), start: jest.fn() };
   const given = (isRecording: boolean) => jest.mocked(useRecording).mockReturnValue({ ...recording, isRecording } as never);

@@ -20,7 +20,7 @@ interface TalkThroughOptions {
 
 const NOTHING: readonly RoomDrawing[] = [];
 
-/** The talk-through of a room: while it is recorded, what is drawn belongs to it and not to a mark. */
+/** Returns a room's talk-through. While it's recorded, drawings belong to it and not to a mark. */
 export const useTalkThroughPart = ({ submissionId, coachId, uploadId, player, opened: { draft, keeper } }: TalkThroughOptions) => {
   const [drawn, setDrawn] = useState<readonly RoomDrawing[]>([]);
   const [again, setAgain] = useState<string | null>(null);
@@ -71,9 +71,9 @@ export const useTalkThroughPart = ({ submissionId, coachId, uploadId, player, op
   return {
     part,
     isRecording,
-    /** Begins to record; of what is being recorded, the end. */
+    /** Starts recording, or stops the current recording. */
     record: () => (canFinish ? recording.stop() : canStart && start(null)),
-    /** What is drawn while it is recorded. */
+    /** The drawings of the current recording. */
     drawn: isRecording ? drawn : NOTHING,
     onPreview: (drawing: RoomDrawing | null) => {
       if (!drawing) penTimes.current.forget();

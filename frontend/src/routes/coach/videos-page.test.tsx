@@ -12,7 +12,7 @@ const video = {
 
 beforeEach(() => answer('get', '/api/auth/check', signedInCoach));
 
-it('lists what students sent, with every column; the coach’s own behind a switch [099, 726, 727, 730]', async () => {
+it('lists the students’ videos with every column, and the coach’s own behind a switch [099, 726, 727, 730]', async () => {
   answer('get', PATH, [video]);
   const { user } = openScreen('/coach/videos');
   expect(await screen.findByRole('heading', { name: 'roll.mov' })).toBeVisible();
@@ -25,14 +25,14 @@ it('lists what students sent, with every column; the coach’s own behind a swit
   expect(listed).toEqual(['{}', '{"own":true}']);
 });
 
-it('says so where they did not come [731, 732]', async () => {
+it('says when the videos can’t be loaded [731, 732]', async () => {
   answer('get', PATH, {}, 500);
   openScreen('/coach/videos');
   expect(await screen.findByText('Failed to fetch video uploads')).toBeVisible();
   expect(screen.getByText('Failed to load video uploads. Please try again.')).toBeVisible();
 });
 
-describe('what was said with a video of the coach’s own', () => {
+describe('the text sent with one of the coach’s videos', () => {
   const SENT = `/api/coach/sent-feedback/${video.id}`;
   const sent = { studentId: 'a', comment: 'Elbow down.', feedbackSubmittedAt: '2026-11-02T12:00:00Z' };
   const open = async () => {
@@ -45,7 +45,7 @@ describe('what was said with a video of the coach’s own', () => {
     return user;
   };
 
-  it('is corrected there', async () => {
+  it('can be corrected', async () => {
     answer('get', SENT, sent);
     answer('put', SENT, { ...sent, comment: 'Elbow up.' });
     const user = await open();
@@ -59,7 +59,7 @@ describe('what was said with a video of the coach’s own', () => {
     expect(screen.queryByLabelText('Comment')).not.toBeInTheDocument();
   });
 
-  it('stays in the field where another window was faster', async () => {
+  it('stays in the field when another window saved first', async () => {
     answer('get', SENT, sent);
     answer('put', SENT, { error: 'Other feedback has been saved since you opened this one.', code: 'FEEDBACK_CHANGED' }, 409);
     const user = await open();
@@ -69,7 +69,7 @@ describe('what was said with a video of the coach’s own', () => {
     expect(screen.getByLabelText('Comment')).toHaveValue('Elbow down. Always.');
   });
 
-  it('is to be corrected in the review that it went with', async () => {
+  it('is corrected in its review when it was part of one', async () => {
     answer('get', SENT, { error: 'Nothing was said with this video alone.', code: 'SENT_FEEDBACK_NOT_FOUND' }, 404);
     await open();
     expect(await screen.findByText(/was sent with a review/)).toBeVisible();

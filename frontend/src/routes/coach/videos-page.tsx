@@ -21,7 +21,7 @@ const SentWordsDialog = lazyPart(
 
 const LOAD_PROBLEM = { title: 'Failed to fetch video uploads', text: 'Failed to load video uploads. Please try again.' };
 
-/** Opens what was said with a video, to be corrected. */
+/** Opens the text sent with a video for correction. */
 const WordsButton = ({ video }: { video: CoachVideo }) => {
   const [isOpen, setOpen] = useState(false);
   const name = video.filename || 'the video';
@@ -95,7 +95,7 @@ const ways = (
   </Stack>
 );
 
-/** Files that students sent, and the coach's own behind a switch [A§2]. */
+/** The files that students sent, and the coach's own behind a switch [A§2]. */
 export const Component = () => (
   <CoachScreen>
     <PortalPage title="Videos" intro="Video files from students, newest first." action={ways}>

@@ -16,7 +16,7 @@ const texts = (elements: HTMLElement[]) => elements.map(({ textContent }) => tex
 const siteButton = () => screen.getByRole('button', { name: 'Site' });
 const siteMenu = () => screen.queryByRole('navigation', { name: 'Site', hidden: false });
 
-it('a student has five places, the one that is open marked, their name and the way out [T151]', async () => {
+it('shows a student’s five sections with the current one marked, their name, and sign-out [T151]', async () => {
   await home();
   const places = within(screen.getByRole('navigation', { name: 'Student portal' })).getAllByRole('link');
   expect(texts(places)).toEqual(['Home', 'Learn', 'Send a video', 'Reviews', 'Messages']);
@@ -25,24 +25,24 @@ it('a student has five places, the one that is open marked, their name and the w
   expect(screen.getByRole('button', { name: 'Sign out' })).toBeVisible();
 });
 
-it('says how many messages wait to be read', async () => {
+it('shows the number of unread messages', async () => {
   answer('get', '/api/messages/news', { unread: 3, awayUntil: null });
   await home();
   expect(await screen.findByRole('link', { name: 'Messages 3 unread' })).toHaveAttribute('href', '/student/messages');
 });
 
-it('progress is found from the reviews that it is made of', async () => {
+it('links to progress from the reviews it’s based on', async () => {
   openInFrame('/student/feedback');
   expect(await screen.findByRole('link', { name: 'Your progress' })).toHaveAttribute('href', '/student/progress');
 });
 
-it.each(['/student/upload', '/student/upload-enhanced', '/student/submit'])('%s is the place where videos are sent', async (path) => {
+it.each(['/student/upload', '/student/upload-enhanced', '/student/submit'])('marks %s as the section for sending videos', async (path) => {
   openInFrame(path);
   await screen.findByRole('heading', { level: 1 });
   expect(screen.getByRole('link', { name: 'Send a video', current: 'page' })).toBeVisible();
 });
 
-it('the whole navigation of the site stands behind one button, and closes by choice, Escape or elsewhere [032–041, T151]', async () => {
+it('shows the whole site navigation behind one button, and closes it on a choice, Escape or an outside click [032–041, T151]', async () => {
   const { user } = await home();
   expect(siteMenu()).toBeNull();
   expect(siteButton()).toHaveAttribute('aria-expanded', 'false');
@@ -59,7 +59,7 @@ it('the whole navigation of the site stands behind one button, and closes by cho
   expect(siteMenu()).toBeNull();
 });
 
-it('the footer has all its links in one line and a success story as one sentence, and no carousel [051–060, T151]', async () => {
+it('shows the footer’s links on one line and a success story as one sentence, without a carousel [051–060, T151]', async () => {
   await home();
   const footer = within(screen.getByRole('contentinfo'));
   const links = footer.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -68,13 +68,13 @@ it('the footer has all its links in one line and a success story as one sentence
   expect(screen.queryByRole('region', { name: 'Success stories' })).not.toBeInTheDocument();
 });
 
-it('keyboards come to the content in one step', async () => {
+it('skips to the content by keyboard in one step', async () => {
   await home();
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main');
   expect(document.getElementById('main')).toBe(screen.getByRole('main'));
 });
 
-it('the coach has the queue, and the console where it is theirs', async () => {
+it('shows the coach the queue, and the admin if they have access', async () => {
   storeCoachData({ id: 1, name: 'Cole' });
   answer('get', '/api/auth/check', signedInCoach);
   answer('get', '/api/coach/link-submissions', []);
@@ -85,7 +85,7 @@ it('the coach has the queue, and the console where it is theirs', async () => {
   expect(screen.getByText('Cole')).toBeVisible();
 });
 
-it('before anybody has signed in there are no places, only the way to the site', async () => {
+it('shows no sections before sign-in, only the way to the site', async () => {
   openInFrame('/student/login');
   await screen.findByLabelText('Email');
   expect(screen.queryByRole('navigation', { name: 'Student portal' })).not.toBeInTheDocument();

@@ -11,11 +11,11 @@ interface PortalFrameProps {
   home: string;
   label?: string;
   places?: readonly Place[];
-  /** Who is signed in, and the way out. */
+  /** The signed-in person, and sign-out. */
   person?: ReactNode;
 }
 
-/** The shell around a portal's screens, with what the site says of itself. */
+/** The frame around a portal's screens, with the site's own links and texts. */
 export const PortalFrame = (props: PortalFrameProps) => {
   const isBusy = useIsPageLoading();
   const words = useFrameContent();
@@ -29,5 +29,5 @@ export const PortalFrame = (props: PortalFrameProps) => {
   );
 };
 
-/** Around signing in and what comes before it: nobody's name, no places yet. */
+/** The frame around sign-in and the pages before it, without a name or sections. */
 export const EntryFrame = () => <PortalFrame home="/" />;

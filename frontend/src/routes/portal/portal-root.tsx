@@ -6,7 +6,7 @@ import { noteShownPage } from '../../lib/missing-code';
 import { useIsPageLoading } from '../../lib/router/site-router-view';
 import styles from '../public/shell.module.css';
 
-/** What every framed portal screen shares, whichever frame it stands in. */
+/** What all framed portal screens share, whichever frame they're in. */
 export const PortalRoot = () => {
   const { pathname, search, hash } = useLocation();
   const isOnTheWay = useIsPageLoading();

@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { mayHaveUploads } from '../../lib/sign-out';
 
 const take = async (takeUp: () => Promise<unknown>): Promise<void> => {
-  // without the code for it, the page that the file was chosen on goes on with it
+  // if the code can't be loaded, the page where the file was chosen resumes the upload
   if (await mayHaveUploads()) await takeUp().catch(() => undefined);
 };
 
 /**
- * What an earlier page was sending goes on, whichever page is opened next; code for it comes only where there may be any.
- * @param takeUp stays the same function; undefined while nobody is known to be signed in
+ * Resumes an earlier page's uploads on any page. The code for it is loaded only if there may be any.
+ * @param takeUp must stay the same function; undefined until someone is known to be signed in
  */
 export const useUploadsLeft = (takeUp: (() => Promise<unknown>) | undefined): void => {
   useEffect(() => {

@@ -15,17 +15,17 @@ const Stat = ({ text }: { text: string }) => {
   );
 };
 
-/** px of the slot. */
+/** The size of the image's slot, in pixels. */
 const SLOT = { width: 560, height: 700 };
 
-/** How wide the whole picture lies behind its slot: one in landscape format is cut at its sides, so that it takes more than the slot's width. */
+/** Returns the `sizes` of the whole picture. A landscape picture is cropped at its sides, so it's wider than its slot. */
 const sizesOf = ({ ratio }: Portrait): string => {
   const times = Math.max(1, ((ratio ?? 0) * SLOT.height) / SLOT.width);
   const part = (share: number) => Math.round(share * times);
   return `(min-width: 56rem) ${part(40)}vw, (min-width: 30rem) ${part(28)}rem, ${part(96)}vw`;
 };
 
-/** Who is in the boat. */
+/** The section about the coach as an athlete. */
 export const AboutAthlete = ({ site, portrait }: { site: Site; portrait: Portrait }) => (
   <Section run={{ from: 46, to: 46, turns: 2, sway: 0.8 }} labelledBy="athlete" className={styles.athlete}>
     <Photo

@@ -1,7 +1,7 @@
 import type { Site } from '../../features/content/api/get-site';
 import { capitalInWords } from '../../lib/number-labels';
 
-/** The coach’s years, with the figures of the settings. */
+/** Returns the coach's timeline, with the numbers from the settings. */
 export const timeline = ({ championTitles, clinicPlaces, location }: Site): readonly { when: string; title: string; text: string }[] => [
   {
     when: 'Age nine',
@@ -58,7 +58,7 @@ interface Block {
   text: string;
 }
 
-/** The three blocks of Innovations & Philosophy; the number of designs is the coach's setting. */
+/** Returns the three blocks of Innovations & Philosophy; the number of designs is a setting. */
 export const innovations = (boatDesigns: string): readonly Block[] => [
   {
     title: 'Equipment Innovation',

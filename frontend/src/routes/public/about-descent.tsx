@@ -4,7 +4,7 @@ import { capitalInWords, yearsIn } from '../../lib/number-labels';
 import { timeline } from './about-content';
 import styles from './about-descent.module.css';
 
-/** The years as a river with gradient: each step lies below the one before. */
+/** The timeline drawn as a river that drops: each step is lower than the previous one. */
 export const AboutDescent = ({ site }: { site: Site }) => (
   <Section tone="night" run={{ from: 46, to: 97, reachedAt: 13, turns: 2, sway: 0.6 }} labelledBy="years" className={styles.descent}>
     <SectionHeading id="years">{capitalInWords(yearsIn(site.yearsCompeting))} years downstream</SectionHeading>

@@ -40,9 +40,9 @@ it('shows the athlete, and two stat tiles [220-222, 400]', async () => {
 
 it.each([
   ['portrait format', 0.8, '(min-width: 56rem) 40vw, (min-width: 30rem) 28rem, 96vw'],
-  ['landscape format, of which the sides are cut off', 1.6, '(min-width: 56rem) 80vw, (min-width: 30rem) 56rem, 192vw'],
+  ['landscape format with cropped sides', 1.6, '(min-width: 56rem) 80vw, (min-width: 30rem) 56rem, 192vw'],
   ['a shape that is not known', null, '(min-width: 56rem) 40vw, (min-width: 30rem) 28rem, 96vw'],
-])('asks for a picture that fills its slot: %s', async (_, ratio, sizes) => {
+])('requests a picture that fills its slot: %s', async (_, ratio, sizes) => {
   queryClient.setQueryData(portraitQuery.queryKey, {
     image: '/api/pictures/p/1/960',
     srcSet: '/api/pictures/p/1/480 480w',
@@ -52,7 +52,7 @@ it.each([
   expect(await screen.findByRole('img', { name: 'Me' })).toHaveAttribute('sizes', sizes);
 });
 
-it('tells the method and its five fundamentals [223-228]', () => {
+it('shows the method and its five fundamentals [223-228]', () => {
   expect(screen.getByRole('heading', { name: 'My Method' })).toBeVisible();
   const section = screen.getByRole('region', { name: 'Developing Champions' });
   expect(
@@ -73,7 +73,7 @@ it('has a quote and the three blocks of innovation [229-232, 234]', () => {
   expect(section).toHaveTextContent('over 100 boat designs');
 });
 
-it('claims what the coach’s settings say, and says whose titles they are [233-235]', async () => {
+it('takes the coach’s claims from the settings, and says whose titles they are [233-235]', async () => {
   expect(await screen.findByText(/10 of the last 17 Men's World Freestyle titles/)).toBeVisible();
   expect(screen.getByText(/4 world championships of my own/)).toBeVisible();
 });

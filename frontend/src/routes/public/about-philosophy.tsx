@@ -9,7 +9,7 @@ interface AboutPhilosophyProps {
   boatDesigns: string;
 }
 
-/** The boats, the programs, the rules; and the line behind all three. */
+/** The section about boats, programs and rules, with the quote behind all three. */
 export const AboutPhilosophy = ({ quote, boatDesigns }: AboutPhilosophyProps) => (
   <Section
     tone="bank"

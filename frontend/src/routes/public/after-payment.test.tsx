@@ -16,8 +16,8 @@ beforeEach(() => {
   globalThis.fetch = jest.fn();
 });
 
-describe('after paying', () => {
-  it('welcomes, names the next steps and leads to intake and support [291-298]', () => {
+describe('the page after paying', () => {
+  it('welcomes the customer, lists the next steps, and links to the intake form and support [291-298]', () => {
     arrive('/success');
     renderAt('/success', <SuccessPage />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome');
@@ -33,7 +33,7 @@ describe('after paying', () => {
     expect(screen.getByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', '/contact');
   });
 
-  it('asks for nothing and grants nothing when opened without a payment [299]', () => {
+  it('requests nothing and grants nothing when opened without a payment [299]', () => {
     arrive('/success');
     renderAt('/success', <SuccessPage />);
     expect(fetch).not.toHaveBeenCalled();
@@ -83,7 +83,7 @@ describe('after paying', () => {
       'Your payment isn’t confirmed yet',
     ],
     [{ status: 'expired', paid: false, amountCents: null }, 'clinic', 'Any', 'Welcome, almost there', 'Your payment isn’t confirmed yet'],
-  ])('says what %j of a %s means', async (state, kind, planName, heading, text) => {
+  ])('explains %j for a %s', async (state, kind, planName, heading, text) => {
     arrive('/success?session_id=cs_%2F1');
     answer(200, { ...state, kind, planName });
     renderAt('/success', <SuccessPage />);
@@ -100,7 +100,7 @@ describe('after paying', () => {
       'Complete the intake form',
     ],
     ['clinic-balance', ['Nothing more is due', 'Complete your intake form', 'Pack'], 'Open my dashboard'],
-  ])('tells who paid for a %s what comes next [293, 294, 298]', async (kind, titles, link) => {
+  ])('lists the next steps after paying for a %s [293, 294, 298]', async (kind, titles, link) => {
     arrive('/success?session_id=cs_1');
     answer(200, { ...paid, kind, planName: 'April' });
     renderAt('/success', <SuccessPage />);
@@ -110,7 +110,7 @@ describe('after paying', () => {
     expect(screen.getByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', '/contact');
   });
 
-  it('promises whoever paid a deposit the link to pay the rest, and no more emails than whoever books late gets', async () => {
+  it('promises a link to pay the balance after a deposit, and no emails that a late booking doesn’t get', async () => {
     arrive('/success?session_id=cs_1');
     answer(200, { ...paid, kind: 'clinic-deposit', planName: 'April' });
     renderAt('/success', <SuccessPage />);
@@ -126,7 +126,7 @@ describe('after paying', () => {
     ['clinic', 3, 'The confirmation email has the full packing list.'],
     ['clinic-balance', 0, 'The confirmation email has the full packing list.'],
     ['clinic', null, 'The confirmation email has the full packing list.'],
-  ])('promises whoever paid for a %s that begins in %j days only the reminders that are still to come', async (kind, daysUntil, text) => {
+  ])('for a %s that starts in %j days, promises only the reminders still to come', async (kind, daysUntil, text) => {
     arrive('/success?session_id=cs_1');
     answer(200, { ...paid, kind, planName: 'April', daysUntil });
     renderAt('/success', <SuccessPage />);
@@ -136,7 +136,7 @@ describe('after paying', () => {
   it.each([
     ['subscription', 'Remote Coaching', 'First month', 'November 22, 2026 to December 22, 2026'],
     ['clinic-deposit', 'March Clinic: deposit', 'When', 'March 23-27, 2027 in Rock Island, TN'],
-  ])('says what of a %s was bought, when, and what was paid', async (kind, planName, label, time) => {
+  ])('shows a receipt for a %s with its dates and amount', async (kind, planName, label, time) => {
     arrive('/success?session_id=cs_1');
     answer(200, { ...paid, kind, planName, time, amountCents: 170_000, paidAt: '2026-11-22T12:00:00Z' });
     renderAt('/success', <SuccessPage />);
@@ -145,7 +145,7 @@ describe('after paying', () => {
     expect(values).toEqual([planName, time, '$1,700', 'November 22, 2026']);
   });
 
-  it('may break a clinic’s title at its stroke in the receipt, and nowhere within a word', async () => {
+  it('allows a line break in a clinic’s title only after the slash', async () => {
     arrive('/success?session_id=cs_1');
     const what = { kind: 'clinic-deposit', planName: 'Intermediate/Advanced: deposit', time: null };
     answer(200, { ...paid, ...what, amountCents: 170_000, paidAt: '2026-11-22T12:00:00Z' });
@@ -154,7 +154,7 @@ describe('after paying', () => {
     expect(bought?.innerHTML).toBe('Intermediate/<wbr>Advanced: deposit');
   });
 
-  it('promises no month of a second subscription, whose payment goes back', async () => {
+  it('promises no month for a duplicate subscription, which is refunded', async () => {
     arrive('/success?session_id=cs_1');
     const time = 'November 22, 2026 to December 22, 2026';
     const what = { kind: 'subscription', planName: 'Remote Coaching', time, amountCents: 15_000, paidAt: '2026-11-22T12:00:00Z' };
@@ -166,7 +166,7 @@ describe('after paying', () => {
     expect(screen.queryByText(time)).toBeNull();
   });
 
-  it('has no receipt of what was not paid', async () => {
+  it('shows no receipt before the payment', async () => {
     arrive('/success?session_id=cs_1');
     answer(200, { status: 'open', paid: false, kind: 'clinic', planName: 'April', amountCents: 170_000, paidAt: null, time: null });
     renderAt('/success', <SuccessPage />);
@@ -174,7 +174,7 @@ describe('after paying', () => {
     expect(screen.queryByText('Item')).toBeNull();
   });
 
-  it('says so when the place had gone and the money goes back', async () => {
+  it('says when the last spot was gone and the payment is refunded', async () => {
     arrive('/success?session_id=cs_1');
     answer(200, { ...paid, kind: 'clinic', planName: 'April', delivery: 'place-gone' });
     renderAt('/success', <SuccessPage />);
@@ -184,7 +184,7 @@ describe('after paying', () => {
     expect(screen.queryByText(/spot is booked/)).toBeNull();
   });
 
-  it('says so when the payment could not be checked', async () => {
+  it('says when the payment couldn’t be checked', async () => {
     arrive('/success?session_id=cs_1');
     answer(503, { error: 'down' });
     renderAt('/success', <SuccessPage />);
@@ -192,8 +192,8 @@ describe('after paying', () => {
   });
 });
 
-describe('after leaving the pay page', () => {
-  it('says that nothing was charged and leads back [300, 301, 302]', () => {
+describe('the page after leaving checkout', () => {
+  it('says that nothing was charged, and links back [300, 301, 302]', () => {
     arrive('/cancel');
     renderAt('/cancel', <CancelPage />);
     expect(screen.getByText('No charges were made.')).toBeVisible();
@@ -202,7 +202,7 @@ describe('after leaving the pay page', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('gives back what was held, by the token in the address', async () => {
+  it('releases the hold by the token in the address', async () => {
     arrive('/cancel?token=t1');
     answer(404, {});
     renderAt('/cancel', <CancelPage />);
@@ -213,7 +213,7 @@ describe('after leaving the pay page', () => {
     ['clinic-deposit', /^The spot held for you has been released/],
     ['clinic', /^The spot held for you has been released/],
     ['clinic-balance', /^You still have your spot, and the balance is still due/],
-  ])('tells who left a %s what became of the place, and leads back to the clinics [300-302]', async (kind, text) => {
+  ])('after leaving a %s, says what happened to the spot and links back to the clinics [300-302]', async (kind, text) => {
     arrive('/cancel?token=t1');
     answer(200, { status: 'expired', paid: false, kind, planName: 'April', amountCents: null });
     renderAt('/cancel', <CancelPage />);
@@ -224,7 +224,7 @@ describe('after leaving the pay page', () => {
     expect(screen.getByRole('link', { name: 'Ask a question first' })).toHaveAttribute('href', '/contact');
   });
 
-  describe('of a place that is offered to them', () => {
+  describe('for an offered spot', () => {
     const until = '2026-11-22T18:00:00Z';
     const leave = () => {
       arrive('/cancel?token=t1');
@@ -234,7 +234,7 @@ describe('after leaving the pay page', () => {
     };
     afterEach(() => sessionStorage.clear());
 
-    it('says that it is still held, and leads back to the offer', async () => {
+    it('says that the spot is still held, and links back to the offer', async () => {
       rememberOffer('o/1');
       expect(await leave()).toBeVisible();
       expect(screen.queryByText(/has been released/)).toBeNull();
@@ -242,13 +242,13 @@ describe('after leaving the pay page', () => {
       expect(screen.queryByRole('link', { name: 'Back to the clinics' })).toBeNull();
     });
 
-    it('names the link in the mail to a browser that knows no other way', async () => {
+    it('refers to the link in the email when the browser doesn’t know the offer', async () => {
       expect(await leave()).toHaveTextContent('The link in your email works until then');
       expect(screen.getByRole('link', { name: 'Back to the clinics' })).toBeVisible();
     });
   });
 
-  it('never says that nothing was charged where something was', async () => {
+  it('doesn’t say that nothing was charged when something was', async () => {
     arrive('/cancel?token=t1');
     answer(200, { status: 'complete', paid: true, kind: 'clinic', planName: 'April', amountCents: 340000 });
     renderAt('/cancel', <CancelPage />);
@@ -257,7 +257,7 @@ describe('after leaving the pay page', () => {
   });
 });
 
-it('an unknown address says 404 Page Not Found and leads back [106]', () => {
+it('shows 404 Page Not Found with a link back for an unknown address [106]', () => {
   renderAt('/nope', <NotFound />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('404 Page Not Found');
   expect(screen.getByRole('link', { name: 'Back to the eddy' })).toHaveAttribute('href', '/');

@@ -6,7 +6,7 @@ import { VideoCard } from '../../features/vault/components/video-card';
 import '../../features/vault/components/shelf-colors.css';
 import styles from './article-sidebar.module.css';
 
-/** How many videos an article names at most [P§9]. */
+/** The highest number of videos beside an article [P§9]. */
 const MOST_RELATED = 3;
 
 interface ArticleSidebarProps {
@@ -16,7 +16,7 @@ interface ArticleSidebarProps {
   videos: readonly VaultVideo[];
 }
 
-/** Beside the article [P§2]: who wrote it, what to watch next, and the newsletter. */
+/** The sidebar of an article [P§2]: the author, related videos, and the newsletter. */
 export const ArticleSidebar = ({ author, boatDesigns, videos }: ArticleSidebarProps) => (
   <aside className={styles.sidebar} aria-label="About this article">
     <section className={styles.author} aria-labelledby="author">

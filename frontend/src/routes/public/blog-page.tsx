@@ -19,7 +19,7 @@ export const load: PageModule['load'] = async ({ queryClient, url }) => {
   return posts.length === 0 && page > 1 ? 404 : undefined;
 };
 
-/** The blog [P§2]: all posts or one category's, a page of them at a time. */
+/** The blog [P§2]: all posts or one category's, in pages. */
 export const Component = () => {
   const { data: site } = useSuspenseQuery(siteQuery);
   const { data: categories } = useSuspenseQuery(blogCategoriesQuery);

@@ -51,7 +51,7 @@ const post = (slug: string, category: string): Post => ({
   relatedVideos: [1, 2, 3, 4].map(video),
 });
 const posts = [post('roll', 'rolling-and-bracing'), post('catch', 'strokes-and-concepts'), post('brace', 'rolling-and-bracing')];
-/** As the API answers: one category's or all, and of these a range. */
+/** Answers like the API: all posts or one category's, by range. */
 const listed = (all: readonly Post[], path: string) => {
   const { searchParams: query } = new URL(path, 'http://api.example');
   const [from, to] = JSON.parse(query.get('range') ?? '[0,99]') as [number, number];
@@ -95,7 +95,7 @@ beforeEach(() => {
 });
 
 describe('the blog', () => {
-  it('lists all posts with covers, each leading to its article [304, 309, 310]', async () => {
+  it('lists all posts with cover images, each linking to its article [304, 309, 310]', async () => {
     await open('/blog');
     expect(asked()).toContain('/api/blog/posts?range=%5B0%2C24%5D');
     expect(titles()).toEqual(['About roll', 'About catch', 'About brace']);
@@ -105,7 +105,7 @@ describe('the blog', () => {
     expect(document.querySelectorAll('main time[datetime="2026-09-16"]')).toHaveLength(3);
   });
 
-  it('is filtered by category, in the address [303, 305, 306, 307, 308]', async () => {
+  it('filters by category, which is in the address [303, 305, 306, 307, 308]', async () => {
     const router = await open('/blog');
     const filter = within(screen.getByRole('navigation', { name: 'Categories' }));
     expect(filter.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['All', ...categories.map(({ label }) => label)]);
@@ -117,7 +117,7 @@ describe('the blog', () => {
     expect(await screen.findByText('No posts here yet.')).toBeVisible();
   });
 
-  it('shows the older posts on pages of their own, of a category too', async () => {
+  it('pages back to older posts, in a category too', async () => {
     written = Array.from({ length: 50 }, (_, at) => post(`no-${at}`, at < 30 ? 'longevity' : 'rolling-and-bracing'));
     const router = await open('/blog');
     expect(titles()).toEqual(written.slice(0, 24).map(({ title }) => title));
@@ -134,7 +134,7 @@ describe('the blog', () => {
     await waitFor(() => expect(link('Older posts')).toHaveAttribute('href', '/blog?category=longevity&page=2'));
   });
 
-  it('has nothing on a page behind the last one, and the first where the page is no number', async () => {
+  it('shows no posts on a page after the last one', async () => {
     await open('/blog?page=7');
     expect(screen.getByText('No posts here yet.')).toBeVisible();
     expect(link('Newer posts')).toHaveAttribute('href', '/blog?page=6');
@@ -145,7 +145,7 @@ describe('the blog', () => {
     expect(titles()).toHaveLength(3);
   });
 
-  it('shows all posts for a category that nobody knows', async () => {
+  it('shows all posts for an unknown category', async () => {
     await open('/blog?category=<script>');
     expect(titles()).toHaveLength(3);
     expect(link('All')).toHaveAttribute('aria-current', 'true');
@@ -153,7 +153,7 @@ describe('the blog', () => {
 });
 
 describe('an article', () => {
-  it('shows cover, category, title, author, date and its text [312, 313, 314, 315, 316]', async () => {
+  it('shows its cover image, category, title, author, date and text [312, 313, 314, 315, 316]', async () => {
     await open('/blog/roll');
     expect(asked()).toContain('/api/blog/posts/roll');
     expect(document.querySelector('main article img')).toHaveAttribute('src', '/art/roll.svg');
@@ -164,13 +164,13 @@ describe('an article', () => {
     expect(document.title).toBe('About roll | Wavetrain');
   });
 
-  it('that has another address now is found by the one that it had', async () => {
+  it('redirects from a former address', async () => {
     const router = await open('/blog/eskimo-roll');
     expect(screen.getByRole('heading', { level: 1, name: 'About roll' })).toBeVisible();
     expect(router.state.location.pathname).toBe('/blog/roll');
   });
 
-  it('has a sidebar with the author’s offers, at most three videos and the newsletter [317, 318, 320, 321, 322, 323, 401, 813]', async () => {
+  it('has a sidebar with the author’s offers, up to three videos and the newsletter [317, 318, 320, 321, 322, 323, 401, 813]', async () => {
     await open('/blog/roll');
     const author = within(screen.getByRole('region', { name: 'Cole Mercer' }));
     expect(author.getAllByRole('link').map((to) => to.getAttribute('href'))).toEqual(['/remote-coaching', '/clinics']);
@@ -186,7 +186,7 @@ describe('an article', () => {
     expect(link('Back to the blog')).toHaveAttribute('href', '/blog');
   });
 
-  it('plays a video where it stands, after a click and not before', async () => {
+  it('plays a video in place, only after a click', async () => {
     await open('/blog/roll');
     expect(document.querySelector('iframe')).toBeNull();
     await userEvent.click(link('A clinic week'));
@@ -196,18 +196,18 @@ describe('an article', () => {
     expect(player).toHaveFocus();
   });
 
-  it('gives other sites a picture that they can show', async () => {
+  it('gives other sites a picture in a format they can show', async () => {
     await open('/blog/roll');
     expect(document.querySelector('meta[property="og:image"]')).toHaveAttribute('content', '/art/roll.jpg');
   });
 
-  it('that does not exist is Post Not Found, with a way back [324]', async () => {
+  it('shows Post Not Found with a link back if it doesn’t exist [324]', async () => {
     await open('/blog/nope');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Post Not Found');
     expect(link('Back to the blog')).toHaveAttribute('href', '/blog');
   });
 
-  it('that could not be read is something else [325]', async () => {
+  it('shows another error if it can’t be loaded [325]', async () => {
     globalThis.fetch = jest.fn().mockImplementation(async () => new Response('{}', { status: 500 }));
     await open('/blog/roll');
     expect(screen.queryByText('Post Not Found')).not.toBeInTheDocument();

@@ -14,7 +14,7 @@ import { ArticleSidebar } from './article-sidebar';
 import type { PageModule } from './page-module';
 import styles from './blog-post-page.module.css';
 
-/** A missing post is a page of its own, a former address leads to the one of now; anything else that goes wrong is thrown to the error page. */
+/** A missing post has its own page, and a former address redirects to the current one. Any other failure is thrown to the error page. */
 export const load: PageModule['load'] = async ({ queryClient, params }) => {
   const post = await queryClient.ensureQueryData(postQuery(params.slug ?? ''));
   if (!post) return 404;

@@ -9,7 +9,7 @@ import { stubMedia } from '../../testing/media';
 import { Component as FaqPage } from './faq-page';
 import { Component as PrivacyPage } from './privacy-page';
 
-/** The words that ship with the product. */
+/** The texts that ship with the product. */
 const readContent = <T,>(file: string) => JSON.parse(readFileSync(join(__dirname, '../../../../content', file), 'utf8')) as T;
 const faq = readContent<FaqItem[]>('faq.json');
 const policy = readContent<PrivacyPolicy>('privacy.json');
@@ -28,7 +28,7 @@ describe('FAQ', () => {
   const opened = () => questions().filter((button) => button.getAttribute('aria-expanded') === 'true');
   beforeEach(() => renderAt('/faq', <FaqPage />, filledClient()));
 
-  it('asks nine questions [266, 269-277]', () => {
+  it('has nine questions [266, 269-277]', () => {
     const asked = questions().map(({ textContent }) => textContent);
     const topics = [
       /programs for/,
@@ -58,7 +58,7 @@ describe('FAQ', () => {
     expect(opened()).toEqual([]);
   });
 
-  it('holds every answer in the page from the start, for search engines too [278]', () => {
+  it('has every answer in the page from the start, for search engines too [278]', () => {
     const pieces = faq.flatMap(({ answer }) => answer.split('\n\n'));
     for (const piece of pieces) expect(document.body).toHaveTextContent(piece.replace(/\s+/g, ' '));
     expect(document.body).toHaveTextContent(
@@ -66,14 +66,14 @@ describe('FAQ', () => {
     );
   });
 
-  it('ends with the way to the contact page and a mail address [279, 280]', () => {
+  it('ends with links to the contact page and an email address [279, 280]', () => {
     const more = within(screen.getByRole('complementary', { name: 'Still in the eddy?' }));
     const targets = more.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(targets).toEqual(['/contact', 'mailto:coach@wavetrain.example']);
   });
 });
 
-it('the privacy policy has its date and eight sections [281, 282, 283-290]', () => {
+it('shows the privacy policy’s date and eight sections [281, 282, 283-290]', () => {
   renderAt('/privacy', <PrivacyPage />, filledClient());
   expect(screen.getByText('Effective date: June 28, 2025')).toBeVisible();
   const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);

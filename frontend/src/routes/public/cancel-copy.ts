@@ -5,7 +5,7 @@ export interface CancelCopy {
   headline: string;
   charge: string;
   text: string;
-  /** Whether it was a clinic's pay page, so that the way back leads to the clinics. */
+  /** Whether a clinic's payment was left, so that the page links back to the clinics. */
   isClinic: boolean;
 }
 
@@ -15,7 +15,10 @@ const FREE_AGAIN = 'The spot held for you has been released. If you still want i
 const stillOffered = (until: string): string =>
   `Your spot is still held until ${formatTimestamp(until)}, your local time. The link in your email works until then; after that, the spot goes to the next person on the waitlist.`;
 
-/** What leaving the pay page did, from the server's answer; until that comes, what is true of all [P§2, T44]. */
+/**
+ * Returns the texts about leaving the payment page, from the server's response; before it arrives, only what's true in every case [P§2,
+ * T44].
+ */
 export const cancelCopy = (left: Pick<CheckoutProgress, 'kind' | 'paid' | 'offeredUntil'> | undefined): CancelCopy => {
   const isClinic = left !== undefined && left.kind !== 'subscription' && left.kind !== 'one-on-one';
   if (left?.paid)

@@ -13,13 +13,13 @@ import { cancelCopy } from './cancel-copy';
 import { useLandingParameter } from './use-landing-parameter';
 import styles from './cancel-page.module.css';
 
-/** Left the pay page [P§2]: nothing was charged, and what was held for it is given back. */
+/** The page after leaving checkout [P§2]: nothing was charged, and the hold is released. */
 export const Component = () => {
   const { data: site } = useSuspenseQuery(siteQuery);
   const token = useLandingParameter('token');
   const [left, setLeft] = useState<CheckoutProgress>();
   useEffect(() => {
-    // A hold that can't be given back now runs out by itself.
+    // A hold that can't be released now expires on its own.
     if (token) cancelCheckout(token).then(setLeft, () => undefined);
   }, [token]);
   const { headline, charge, text, isClinic } = cancelCopy(left);

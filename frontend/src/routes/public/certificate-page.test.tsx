@@ -4,7 +4,7 @@ import { openPage } from '../../testing/open-page';
 const NUMBER = '2345-6789-ABCD-EFGH';
 const open = (answer: unknown) => openPage(`/certificate/${NUMBER}`, { [`/api/certificates/${NUMBER}`]: answer });
 
-it('confirms a number with first name and initial, and stays out of search results', async () => {
+it('confirms a certificate with first name and initial, and stays out of search results', async () => {
   await open({ number: NUMBER, firstName: 'Ana', initial: 'R', modules: 25, issuedAt: '2026-11-02T12:00:00Z' });
   expect(await screen.findByRole('heading', { level: 1, name: 'This certificate is genuine' })).toBeVisible();
   expect(screen.getByText(/^Ana R\. completed all 25 modules .* on .*2026/)).toBeVisible();
@@ -12,7 +12,7 @@ it('confirms a number with first name and initial, and stays out of search resul
   expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 });
 
-it('leaves the initial out where there is none', async () => {
+it('leaves out a missing initial', async () => {
   await open({ number: NUMBER, firstName: 'Ana', initial: '', modules: 25, issuedAt: '2026-11-02T12:00:00Z' });
   expect(await screen.findByText(/^Ana completed/)).toBeVisible();
 });
@@ -20,7 +20,7 @@ it('leaves the initial out where there is none', async () => {
 it.each([
   [new Response('{}', { status: 404 }), 'Certificate not found'],
   [new Response('{}', { status: 503 }), 'Couldn’t check the certificate'],
-])('says what it found otherwise %#', async (answer, headline) => {
+])('reports other results %#', async (answer, headline) => {
   await open(answer);
   expect(await screen.findByRole('heading', { level: 1, name: headline })).toBeVisible();
   expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');

@@ -15,7 +15,10 @@ const PROGRAM = (
   </ButtonLink>
 );
 
-/** Whether a certificate's number is true: first name and initial of its holder, and no more. The browser asks, so that no page that is kept names anybody. */
+/**
+ * Says whether a certificate's number is genuine, with only the holder's first name and initial. Loaded in the browser so that no cached
+ * page names anyone.
+ */
 export const Component = () => {
   const { number = '' } = useParams();
   const { data: site } = useSuspenseQuery(siteQuery);

@@ -62,7 +62,7 @@ const Sheet = ({ balance, children }: { balance: Balance; children: ReactNode })
   </MailedLink>
 );
 
-/** What a deposit left to be paid, opened by the link of the mail. */
+/** Pays a clinic's balance, opened by the link in the email. */
 export const Component = () => {
   const token = useLandingParameter('token');
   const { data: balance, error, refetch } = useQuery(balanceQuery(token));

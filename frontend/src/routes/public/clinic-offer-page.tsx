@@ -31,7 +31,7 @@ const Gone = () => (
   </MailedLink>
 );
 
-/** Leaving is a press, never the mere opening of the link: mail scanners open links. */
+/** Leaves the waitlist on a click, never just by opening the link, because email scanners open links. */
 const Leave = ({ token }: { token: string }) => {
   const [state, setState] = useState<'asked' | 'on-the-way' | 'left'>('asked');
   const [trouble, setTrouble] = useState<string>();
@@ -75,7 +75,7 @@ const Leave = ({ token }: { token: string }) => {
   );
 };
 
-/** A freed place, held for the one whose turn it is: take it with a deposit or in full. */
+/** An offered spot, held for the person whose turn it is. They can book it with a deposit or in full. */
 export const Component = () => {
   const token = useLandingParameter('token');
   const leaving = useLandingParameter('leave');

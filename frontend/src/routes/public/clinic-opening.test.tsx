@@ -19,7 +19,7 @@ const open = (reason: 'members-only' | 'not-open-yet', who = { isMember: false, 
 
 afterEach(() => jest.useRealTimers());
 
-it('says both moments of dates that nobody may book yet, and asks nobody who they are [177]', async () => {
+it('shows both opening times before anyone can book, and doesn’t ask who they are [177]', async () => {
   await open('not-open-yet');
   expect(await card().findByText('OPENS LATER')).toBeVisible();
   expect(card().getByRole('heading', { name: 'Not Open Yet' })).toBeVisible();
@@ -30,7 +30,7 @@ it('says both moments of dates that nobody may book yet, and asks nobody who the
   expect(asked).not.toContain('/api/clinics/membership');
 });
 
-it('tells others when it opens to them while members book, and how to be one [177]', async () => {
+it('tells nonmembers when booking opens to them, and how to become a member [177]', async () => {
   await open('members-only');
   expect(await card().findByText('MEMBERS FIRST')).toBeVisible();
   expect(card().getByText(`Everyone can book from ${opensAt.words}.`)).toBeVisible();
@@ -39,14 +39,14 @@ it('tells others when it opens to them while members book, and how to be one [17
   expect(card().queryByRole('button')).toBeNull();
 });
 
-it('sells to a member who is signed in', async () => {
+it('sells to a signed-in member', async () => {
   await open('members-only', { isMember: true, isSignedIn: true });
   expect(await card().findByRole('button', { name: 'Reserve with a deposit' })).toBeEnabled();
   expect(card().getByRole('button', { name: 'Pay in full' })).toBeEnabled();
   expect(card().getByText('You’re a member: choose how to pay.')).toBeVisible();
 });
 
-it('asks again at the moment at which it opens', async () => {
+it('reloads at the time booking opens', async () => {
   jest.useFakeTimers({ advanceTimers: true, now: Date.parse(opensAt.at) - 5_000 });
   const answers: Record<string, unknown> = {
     '/api/clinics': opening({ membersFrom: null, opensAt }),

@@ -8,10 +8,10 @@ import { capitalInWords } from '../../lib/number-labels';
 import art from '../../art/flows/clinics-hero.svg';
 import styles from './clinics-hero.module.css';
 
-/** What a clinic is, in one screen; the button goes down to the cards. */
+/** What a clinic is, on one screen, with a button down to the cards. */
 export const ClinicsHero = ({ site, clinics }: { site: Site; clinics: readonly Clinic[] }) => {
   const { data: availability } = useQuery(availabilityQuery);
-  // a clinic without a record counts as free, as its card does [P§8]
+  // a clinic without a record counts as available, as on its card [P§8]
   const takesDeposits = clinics.some(
     (clinic) => clinic.edition?.isDepositOnSale && availability?.[clinic.depositPlanId]?.isAvailable !== false,
   );

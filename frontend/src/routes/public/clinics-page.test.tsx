@@ -31,7 +31,7 @@ it('has its sections in order [064, 136, 137, 139-142]', async () => {
   expect(screen.getByRole('group', { name: 'Quotes' })).toHaveTextContent('Line 3');
 });
 
-it('says in its hero what the five days hold, and leads from there down to the three cards [018, 019, 135, 138, 390]', async () => {
+it('says in its hero what the five days include, and links down to the three cards [018, 019, 135, 138, 390]', async () => {
   await open();
   const hero = within(screen.getByRole('region', { name: 'Five days. Six boats. One river.' }));
   expect(hero.getByText(/technique breakdowns, fitness and recovery, meals, lodging and games/)).toBeVisible();
@@ -51,14 +51,14 @@ it.each([
     {},
   ],
   ['all are full', sampleClinics, Object.assign({}, ...sampleClinics.map(({ id }) => plansOf(id, places(6)))) as object],
-])('its hero names a deposit only where one holds a place: not where %s', async (_, clinics, availability) => {
+])('mentions no deposit in its hero if %s', async (_, clinics, availability) => {
   await openPage('/clinics', { '/api/clinics': clinics, '/api/availability': availability });
   const hero = within(screen.getByRole('region', { name: 'Five days. Six boats. One river.' }));
   expect(hero.getByText('for everything, lodging and meals too')).toBeVisible();
   await waitFor(() => expect(hero.queryByText('holds your spot today')).toBeNull());
 });
 
-it('its hero names the deposit while one holds a place', async () => {
+it('mentions the deposit in its hero while one holds a spot', async () => {
   await open();
   expect(screen.getByText('holds your spot today').nextElementSibling).toHaveTextContent('$1,700');
 });
@@ -67,7 +67,7 @@ it.each([
   ['Playboating from A-Z', 'October 12-16, 2025', '[148, 149]'],
   ['March Intermediate/Advanced Rock Island Experience', 'March 24-28, 2026', '[153, 154]'],
   ['April Beginner/Intermediate Rock Island Experience', 'April 14-18, 2026', '[158, 159]'],
-])('%s, last held %s %s, says when, where, how many and what it costs [017, 143-147, 163, 164, 389, 391-393]', async (title, lastHeld) => {
+])('%s, last held %s %s, shows dates, location, spots and price [017, 143-147, 163, 164, 389, 391-393]', async (title, lastHeld) => {
   const { id, edition } = sampleClinics.find((clinic) => clinic.title === title)!;
   await open(plansOf(id, places(2)));
   const one = within(card(title));
@@ -84,7 +84,7 @@ it.each([
   expect(one.getByRole('link', { name: 'message' })).toHaveAttribute('href', '/contact');
 });
 
-it('says the rule of refunds once, before every button that pays [394]', async () => {
+it('states the refund policy once, before every payment button [394]', async () => {
   await open();
   const rules = await screen.findAllByText(
     /Deposits are non-refundable but can be applied in full to a future clinic at the same location\./,
@@ -94,33 +94,30 @@ it('says the rule of refunds once, before every button that pays [394]', async (
     expect(rules[0]!.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-it.each(sampleClinics.map(({ id, title }) => [id, title]))(
-  '%s is bought by its two plans [150-152, 155-157, 160-162]',
-  async (id, title) => {
-    await open();
-    const bodies: Promise<Record<string, unknown>>[] = [];
-    setTransport(async (request) => {
-      bodies.push(request.json() as Promise<Record<string, unknown>>);
-      return new Response('{}', { status: 404 });
-    });
-    for (const verb of ['Reserve with a deposit', 'Pay in full'])
-      await userEvent.click(within(card(title)).getByRole('button', { name: verb }));
-    const sent = await Promise.all(bodies);
-    expect(sent.map(({ planId, amount, type }) => [planId, amount, type])).toEqual([
-      [`${id}-deposit`, 1700, 'one-time'],
-      [`${id}-full`, 3400, 'one-time'],
-    ]);
-  },
-);
+it.each(sampleClinics.map(({ id, title }) => [id, title]))('sells %s by its two plans [150-152, 155-157, 160-162]', async (id, title) => {
+  await open();
+  const bodies: Promise<Record<string, unknown>>[] = [];
+  setTransport(async (request) => {
+    bodies.push(request.json() as Promise<Record<string, unknown>>);
+    return new Response('{}', { status: 404 });
+  });
+  for (const verb of ['Reserve with a deposit', 'Pay in full'])
+    await userEvent.click(within(card(title)).getByRole('button', { name: verb }));
+  const sent = await Promise.all(bodies);
+  expect(sent.map(({ planId, amount, type }) => [planId, amount, type])).toEqual([
+    [`${id}-deposit`, 1700, 'one-time'],
+    [`${id}-full`, 3400, 'one-time'],
+  ]);
+});
 
-it('sells a clinic by full payment only once a deposit’s balance would be due', async () => {
+it('sells a clinic only by full payment once a deposit’s balance would be due', async () => {
   const late = sampleClinics.map((clinic) => ({ ...clinic, edition: { ...clinic.edition!, isDepositOnSale: false } }));
   await openPage('/clinics', { '/api/clinics': late });
   expect(screen.queryByRole('button', { name: 'Reserve with a deposit' })).toBeNull();
   expect(within(card('Playboating from A-Z')).getByRole('button', { name: 'Pay in full' })).toBeEnabled();
 });
 
-it('reads one record for badge, boats and both payment cards [165, 359, 360, 362]', async () => {
+it('uses one availability record for badge, boats and both payment cards [165, 359, 360, 362]', async () => {
   await open(plansOf(PLAYBOATING, places(3, 1)));
   const playboating = within(card('Playboating from A-Z'));
   expect(await playboating.findByText('Last Chance - 2 Spots Left')).toBeVisible();
@@ -128,7 +125,7 @@ it('reads one record for badge, boats and both payment cards [165, 359, 360, 362
   expect(asked.filter((path) => path === '/api/availability')).toHaveLength(1);
 });
 
-it('replaces both payment cards of a full clinic by one visible notice, price and deposit still there [147, 168, 177, 178]', async () => {
+it('replaces a full clinic’s payment cards with one notice, and still shows price and deposit [147, 168, 177, 178]', async () => {
   await open(plansOf(PLAYBOATING, places(6)));
   const playboating = within(card('Playboating from A-Z'));
   expect(await playboating.findByText('FULLY BOOKED')).toBeVisible();
@@ -140,7 +137,7 @@ it('replaces both payment cards of a full clinic by one visible notice, price an
   expect(within(card('April Beginner/Intermediate Rock Island Experience')).getAllByRole('button')).toHaveLength(2);
 });
 
-it('says of a clinic that only holds fill that a place may come free, and offers the waitlist [178]', async () => {
+it('says that a spot may open up in a clinic filled only by holds, and offers the waitlist [178]', async () => {
   await open(plansOf(PLAYBOATING, places(5, 1)));
   const playboating = within(card('Playboating from A-Z'));
   expect(await playboating.findByText('This clinic has reached maximum capacity.')).toBeVisible();
@@ -149,14 +146,14 @@ it('says of a clinic that only holds fill that a place may come free, and offers
   expect(playboating.queryByRole('form')).toBeNull();
 });
 
-it('names each full clinic’s waitlist form by its clinic: two may be full at once [177, 178]', async () => {
+it('names each waitlist form after its clinic, because two may be full at once [177, 178]', async () => {
   await open({ ...plansOf(PLAYBOATING, places(6)), ...plansOf('april-beginner-clinic', places(6)) });
   for (const button of await screen.findAllByRole('button', { name: 'Join the waitlist' })) await userEvent.click(button);
   expect(await screen.findByRole('form', { name: 'Join the waitlist Playboating from A-Z' })).toBeVisible();
   expect(screen.getByRole('form', { name: /^Join the waitlist April Beginner/ })).toBeVisible();
 });
 
-it('shows no badge and stays buyable when availability cannot be read; the fault is only logged [166, 179]', async () => {
+it('shows no badge and still sells when availability can’t be loaded, and only logs the error [166, 179]', async () => {
   await open(new Response('', { status: 503, statusText: 'Service Unavailable' }));
   expect(card('Playboating from A-Z').textContent).not.toMatch(/Left|BOOKED/);
   expect(within(card('Playboating from A-Z')).getAllByRole('button', { name: /deposit|full/ })).toHaveLength(2);
@@ -164,7 +161,7 @@ it('shows no badge and stays buyable when availability cannot be read; the fault
   expect(warned).toHaveBeenCalledWith('Availability could not be read', expect.objectContaining({ status: 503 }));
 });
 
-it('asks again every 30 s, so that a booking shows without a reload [180, 363, 396]', async () => {
+it('reloads every 30 s, so that a booking shows without a page reload [180, 363, 396]', async () => {
   const answers: Record<string, unknown> = { '/api/clinics': sampleClinics, '/api/availability': plansOf(PLAYBOATING, places(3)) };
   jest.useFakeTimers({ advanceTimers: true });
   await openPage('/clinics', answers);
@@ -174,7 +171,7 @@ it('asks again every 30 s, so that a booking shows without a reload [180, 363, 3
   expect(await screen.findByText('Last Chance - 2 Spots Left')).toBeVisible();
 });
 
-it('tells the five days of the clinic that is chosen', async () => {
+it('describes the five days of the chosen clinic', async () => {
   await open();
   const days = () => screen.getByRole('list', { name: /day by day/ });
   expect(within(days()).getAllByRole('listitem')).toHaveLength(5);
@@ -182,7 +179,7 @@ it('tells the five days of the clinic that is chosen', async () => {
   expect(days()).toHaveTextContent(sampleClinics[2]!.days[0]!.title);
 });
 
-it('is named', async () => {
+it('has a document title', async () => {
   await open();
   expect(document.title).toContain('clinics');
 });

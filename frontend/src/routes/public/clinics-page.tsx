@@ -28,11 +28,11 @@ import styles from './clinics-page.module.css';
 export const load: PageModule['load'] = async ({ queryClient }) => {
   const availability = queryClient.prefetchQuery(availabilityQuery);
   await Promise.all([queryClient.ensureQueryData(clinicsQuery), queryClient.ensureQueryData(quotesQuery)]);
-  // The server's page says how many places are left; in the browser the page does not wait for that.
+  // The server's page includes availability; in the browser, the page doesn't wait for it.
   if (typeof window === 'undefined') await availability;
 };
 
-/** How many clinics there are; where there is none, what to do instead. */
+/** The number of clinics, or a suggestion if there are none. */
 const ClinicsHeading = ({ count }: { count: number }) =>
   count === 0 ? (
     <SectionHeading id="clinics-heading" lede="New dates appear here once they’re set. Tell me which month suits you, and I’ll write back.">

@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 afterEach(() => act(clearToasts));
 
-it('has its three parts, and says how else to reach the coach [236, 237, 238, 239, 240, 241]', () => {
+it('has its three parts, and shows other ways to reach the coach [236, 237, 238, 239, 240, 241]', () => {
   open();
   expect(screen.getByRole('form', { name: 'Send a Message' })).toBeVisible();
   expect(screen.getByRole('form', { name: 'Stay Updated' })).toBeVisible();
@@ -55,7 +55,7 @@ it('has its three parts, and says how else to reach the coach [236, 237, 238, 23
   expect(direct.getByText('Rock Island, TN')).toBeVisible();
 });
 
-it('asks for five things, the skill level by choice [242, 243, 398]', () => {
+it('has five fields, of which the skill level is optional [242, 243, 398]', () => {
   open();
   const names = ['First name', 'Last name', 'Email', 'Message'].map((label) => message().getByLabelText(label).getAttribute('name'));
   expect(names).toEqual(['firstName', 'lastName', 'email', 'message']);
@@ -69,7 +69,7 @@ it.each([
   ['Last name', { lastName: '' }, 'Last name is required.'],
   ['Email', { email: 'ruth@river' }, 'Valid email is required.'],
   ['Message', { message: '012345678' }, 'Please provide a detailed message.'],
-])('sends nothing while %s is wrong, and says so there [244, 245, 246, 247, 254]', async (label, given, problem) => {
+])('sends nothing while %s is invalid, and says so at the field [244, 245, 246, 247, 254]', async (label, given, problem) => {
   open();
   await write(given);
   await send();
@@ -79,7 +79,7 @@ it.each([
   expect(fetch).not.toHaveBeenCalled();
 });
 
-it('sends a message of ten characters, waits, thanks and starts anew [248, 249, 250, 251, 255]', async () => {
+it('sends a message of ten characters, shows that it’s sending, thanks, and clears the form [248, 249, 250, 251, 255]', async () => {
   const finish = pending();
   open();
   await write();
@@ -96,7 +96,7 @@ it('sends a message of ten characters, waits, thanks and starts anew [248, 249, 
   expect(message().getByRole('button')).toBeEnabled();
 });
 
-it('keeps what was typed when it could not be sent, and shows what the server minds [252, 253]', async () => {
+it('keeps the typed text when sending fails, and shows the server’s field errors [252, 253]', async () => {
   jest.mocked(fetch).mockResolvedValue(new Response('{"fields":{"email":"Valid email is required."}}', { status: 400 }));
   open();
   await write();
@@ -108,7 +108,7 @@ it('keeps what was typed when it could not be sent, and shows what the server mi
   expect(message().getByLabelText('Email')).toHaveAccessibleDescription('Valid email is required.');
 });
 
-it('hands on what a machine wrote into the hidden field, for the server to drop', async () => {
+it('sends what a bot wrote into the hidden field, so that the server drops the message', async () => {
   jest.mocked(fetch).mockResolvedValue(new Response('{}'));
   open();
   await write();
@@ -117,7 +117,7 @@ it('hands on what a machine wrote into the hidden field, for the server to drop'
   expect((await sent())[0]![2]).toEqual({ ...MESSAGE, website: 'spam' });
 });
 
-it('asks for consent before the newsletter, and sends nothing without it [256, 258, 259]', async () => {
+it('requires consent to the newsletter, and sends nothing without it [256, 258, 259]', async () => {
   open();
   expect(news().getByRole('checkbox')).not.toBeChecked();
   await userEvent.type(news().getByLabelText('Email'), MESSAGE.email);
@@ -127,7 +127,7 @@ it('asks for consent before the newsletter, and sends nothing without it [256, 2
   expect(fetch).not.toHaveBeenCalled();
 });
 
-it('refuses an address that is none [257]', async () => {
+it('refuses an invalid address [257]', async () => {
   open();
   await userEvent.click(news().getByRole('checkbox'));
   await userEvent.type(news().getByLabelText('Email'), 'ruth');
@@ -136,7 +136,7 @@ it('refuses an address that is none [257]', async () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
-it('subscribes with the address alone, and starts anew [260, 261, 262, 264]', async () => {
+it('subscribes with only the address, and clears the form [260, 261, 262, 264]', async () => {
   const finish = pending();
   open();
   await userEvent.type(news().getByLabelText('Email'), MESSAGE.email);
@@ -163,16 +163,16 @@ it('says when subscribing failed [263]', async () => {
   expect(news().getByLabelText('Email')).toHaveValue(MESSAGE.email);
 });
 
-describe('coming from a link in a mail', () => {
+describe('opened by a link in an email', () => {
   it.each([
     ['confirmed', /You’re on the list/],
     ['expired', /This link has expired/],
-  ])('says what came of it: %s', (outcome, words) => {
+  ])('shows the result: %s', (outcome, words) => {
     open(`/contact?newsletter=${outcome}`);
     expect(screen.getByText(words)).toBeVisible();
   });
 
-  it('leaves the newsletter after a press, not by being opened', async () => {
+  it('unsubscribes on a click, not just by being opened', async () => {
     jest
       .mocked(fetch)
       .mockResolvedValueOnce(new Response('', { status: 503 }))

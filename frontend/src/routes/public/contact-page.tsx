@@ -12,7 +12,7 @@ import { siteQuery } from '../../features/content/api/get-site';
 import { NEWSLETTER_PACE } from '../../lib/time-limits.rules';
 import styles from './contact-page.module.css';
 
-/** Contact [P§2]: a message, the newsletter, and how else to reach the coach. */
+/** Contact [P§2]: a message, the newsletter, and other ways to reach the coach. */
 export const Component = () => {
   const { data: site } = useSuspenseQuery(siteQuery);
   const [query] = useSearchParams();

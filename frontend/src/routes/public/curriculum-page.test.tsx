@@ -35,7 +35,7 @@ it('has four tabs that split the 25 modules [489-491, 494, 496]', async () => {
   }
 });
 
-it('goes from tab to tab by the arrow keys', async () => {
+it('moves between tabs with the arrow keys', async () => {
   await open();
   screen.getByRole('tab', { selected: true }).focus();
   await userEvent.keyboard('{ArrowLeft}');
@@ -53,7 +53,7 @@ it('previews a module in 120 characters, cut between words [492]', async () => {
   expect(text!.textContent).toMatch(/\w…$/);
 });
 
-it('shows a signed-in student their progress and asks for no sign-in [493, 495]', async () => {
+it('shows a signed-in student their progress without asking them to sign in [493, 495]', async () => {
   noteStudent('ana');
   await openPage('/curriculum', {
     '/api/modules': sampleModules.map((module) => ({ ...module, locked: true, quiz: [] })),
@@ -68,14 +68,14 @@ it('shows a signed-in student their progress and asks for no sign-in [493, 495]'
   expect(screen.getByRole('link', { name: 'Go to your modules' })).toHaveAttribute('href', '/student/modules');
 });
 
-it('shows what visitors see once the session is over, and asks no more [485, 501]', async () => {
+it('shows the visitor’s page once the session has ended, and stops requesting progress [485, 501]', async () => {
   noteStudent('ana');
   await openPage('/curriculum', { '/api/modules': modules, '/api/module-progress': new Response('{}', { status: 401 }) });
   await waitFor(() => expect(isKnownStudent()).toBe(false));
   expect(screen.getByText(/^Sign in to open the modules/)).toBeVisible();
 });
 
-it('asks a visitor to sign in for progress, and asks the server for none, whichever tab is open [494, 495, 501]', async () => {
+it('asks a visitor to sign in on every tab, without requesting progress from the server [494, 495, 501]', async () => {
   await open();
   for (const tab of screen.getAllByRole('tab')) await userEvent.click(tab);
   expect(screen.getByRole('heading', { name: 'Your progress' })).toBeVisible();
@@ -93,12 +93,12 @@ it('asks a visitor to sign in for progress, and asks the server for none, whiche
 it.each([
   [new Response('down', { status: 503 }), '503: down'],
   [new TypeError('broken line'), 'Failed to load modules'],
-])('says what is wrong when modules cannot be loaded [500] %#', async (answer, text) => {
+])('says what went wrong when the modules can’t be loaded [500] %#', async (answer, text) => {
   await open(answer);
   expect(screen.getByRole('alert')).toHaveTextContent(text);
 });
 
-it('is the same screen at its other address, highlighted in the navigation [074, 075]', async () => {
+it('shows the same page at its other address, highlighted in the navigation [074, 075]', async () => {
   await open(modules, '/training-programs');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Training Programs');
   const navigation = screen.getByRole('navigation', { name: 'Main' });
@@ -106,7 +106,7 @@ it('is the same screen at its other address, highlighted in the navigation [074,
   expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute('href', expect.stringMatching(/\/curriculum$/));
 });
 
-it('shows nobody an answer [502]', async () => {
+it('reveals no quiz answers [502]', async () => {
   await open();
   expect(document.body.innerHTML).not.toMatch(/answerIndex|explanation/);
 });

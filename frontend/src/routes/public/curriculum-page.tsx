@@ -14,7 +14,7 @@ import { ProgressBanner } from '../../features/curriculum/components/progress-ba
 import type { PageModule } from './page-module';
 import styles from './curriculum-page.module.css';
 
-/** Without its modules the page still stands and says what is wrong; 503 keeps it out of the caches. */
+/** Without its modules, the page still renders and says what went wrong; status 503 keeps it out of caches. */
 export const load: PageModule['load'] = async ({ queryClient }) => {
   await queryClient.prefetchQuery(modulesQuery);
   return queryClient.getQueryData(modulesQuery.queryKey) ? 200 : 503;
@@ -27,13 +27,13 @@ const BEGIN = {
   to: '/student/register',
   verb: 'Create a free account',
 };
-/** Whoever has an account is not offered one. */
+/** For people with an account, instead of offering them one. */
 const GO_ON = { heading: 'Back to the river.', text: EYES, to: '/student/modules', verb: 'Go to your modules' };
 
-/** Training programs [A§2], as anybody may browse them. */
+/** Training programs [A§2], which anyone can browse. */
 export const Component = () => {
   const { data: site } = useSuspenseQuery(siteQuery);
-  // A server that could not load them leaves it to the browser; a browser that could not says so at once.
+  // If the server couldn't load the modules, the browser tries again; if the browser couldn't, the page says so right away.
   const { data: modules = [], error, isPending } = useQuery({ ...modulesQuery, retryOnMount: typeof window === 'undefined' });
   const own = useOwnCourse(modules);
   return (

@@ -13,7 +13,7 @@ import { useLandingParameter } from './use-landing-parameter';
 
 const frame = { title: 'Your discount', path: '/discount' };
 
-/** The browser's own form: its answer is this page with the code in its address. */
+/** A plain browser form, which opens this page with the code in its address. */
 const AskForCode = ({ headline, text }: { headline: string; text: string }) => (
   <MailedLink {...frame} headline={headline} text={text}>
     <form method="get" action="/discount" className={styles.code}>
@@ -40,7 +40,7 @@ const NothingOnSale = ({ discount }: { discount: Discount }) => (
   </MailedLink>
 );
 
-/** What a discount code takes off, and the way to buy at that price. [T39] */
+/** Shows what a discount code takes off, and sells at that price. [T39] */
 export const Component = () => {
   const code = useLandingParameter('code');
   const { data: site } = useSuspenseQuery(siteQuery);

@@ -22,11 +22,11 @@ beforeEach(() => {
   jest.mocked(reloadForCode).mockClear();
   connection.mockReturnValue(true);
 });
-// whoever asks for something later in this window would wait for it
+// otherwise, later requests in this window would wait for the connection
 afterEach(() => becomes('online'));
 afterAll(() => connection.mockRestore());
 
-it('says that something broke, and is loaded anew when asked', async () => {
+it('says that something broke, and reloads on request', async () => {
   open('the shelf');
   expect(screen.getByText(/^Something went wrong, or the site was just updated/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -34,7 +34,7 @@ it('says that something broke, and is loaded anew when asked', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('You’re still offline.');
 });
 
-it('without a connection it says so, and is loaded anew by itself as soon as there is one', async () => {
+it('says when it’s offline, and reloads as soon as it’s back online', async () => {
   connection.mockReturnValue(false);
   open();
   expect(screen.getByText(/^You’re offline, and this page isn’t saved on this device/)).toBeVisible();
@@ -43,7 +43,7 @@ it('without a connection it says so, and is loaded anew by itself as soon as the
   expect(reloadForCode).toHaveBeenCalledTimes(1);
 });
 
-it('makes room for what its frame has to offer without a connection', async () => {
+it('shows its frame’s offline content instead while offline', async () => {
   open('the shelf');
   expect(screen.queryByText('the shelf')).not.toBeInTheDocument();
   await becomes('offline');

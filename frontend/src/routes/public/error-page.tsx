@@ -10,14 +10,14 @@ const BROKE = 'Something went wrong, or the site was just updated. Nothing you t
 const OFFLINE = 'You’re offline, and this page isn’t saved on this device. It will open automatically when you’re back online.';
 
 /**
- * A route's boundary, when its data or its code could not be had or it broke: navigation and footer stay. What failed for want of a
- * connection is tried again once there is one.
+ * A route's error boundary, for data or code that couldn't be loaded and for crashes; navigation and footer stay. Reloads once a lost
+ * connection is back.
  */
 export const PageError = () => {
   const isOnline = useIsOnline();
   const instead = use(WithoutConnection);
   const [isStillOut, setStillOut] = useState(false);
-  // A browser without a connection would show its own empty page in place of this one.
+  // Checks the connection first, because reloading while offline would replace this page with the browser's own error page.
   const tryAgain = async () => {
     setStillOut(false);
     if (!(await reloadForCode(true))) setStillOut(true);
@@ -41,7 +41,7 @@ export const PageError = () => {
   );
 };
 
-/** When not even navigation and footer could be had, and around the console. */
+/** Used when not even navigation and footer could be loaded, and around the admin. */
 export const ErrorPage = () => (
   <main id="main">
     <PageError />

@@ -6,7 +6,7 @@ import { inWords, yearsIn } from '../../lib/number-labels';
 import heroArt from '../../art/flows/home-hero.svg';
 import styles from './home-hero.module.css';
 
-/** Night water, full height: the headline sits in the tongue of a rapid, a boat waits in the eddy behind the rock. */
+/** Water at night, full height: the headline is in the tongue of a rapid, and a boat waits in the eddy behind the rock. */
 export const HomeHero = ({ site: { coachName, yearsCompeting, feedbackHours, reviewsPerPeriod, clinicPlaces } }: { site: Site }) => (
   <section className={styles.hero} data-tone="night" aria-labelledby="headline">
     <div className={styles.water} style={{ maskImage: `url(${heroArt})` }} aria-hidden="true" />

@@ -19,7 +19,7 @@ const CLINIC_FEATURES = [
   'Games, and evenings by the fire',
 ];
 
-/** The two offers face each other across the eddy line. */
+/** The two offers, on either side of the eddy line. */
 export const HomeOffers = ({ site, strongest }: { site: Site; strongest: Testimonial | undefined }) => (
   <Section art={art} run={{ from: 66, to: 50, reachedAt: 24, turns: 5, sway: 1.4 }} labelledBy="offers">
     <SectionHeading id="offers" lede={`One runs all year, wherever your river is. One is ${inWords(site.clinicDays)} days in ours.`}>

@@ -9,7 +9,7 @@ beforeEach(() => {
   renderAt('/', <HomePage />);
 });
 
-it('opens with a badge, a headline and two calls to action, for paddlers of every level [001, 002, 109, 110, 111]', () => {
+it('starts with a badge, a headline and two calls to action, for paddlers of every level [001, 002, 109, 110, 111]', () => {
   const hero = screen.getByRole('region', { name: /Read the water/ });
   expect(within(hero).getByText('World champion · Olympian · Coach')).toBeVisible();
   expect(within(hero).getByRole('heading', { level: 1 })).toHaveTextContent('Read the water. Own the line.');
@@ -23,7 +23,7 @@ it('opens with a badge, a headline and two calls to action, for paddlers of ever
 
 const offers = () => within(screen.getByRole('region', { name: 'Two ways down' })).getAllByRole('article');
 
-it('offers remote coaching at $150 a month with all that it holds [008-016, 113]', () => {
+it('offers remote coaching at $150 a month with everything it includes [008-016, 113]', () => {
   const offer = offers()[0]!;
   expect(within(offer).getByRole('heading', { level: 3 })).toHaveTextContent('Remote coaching');
   expect(within(offer).getByRole('link')).toHaveAttribute('href', '/remote-coaching');
@@ -54,7 +54,7 @@ it('offers clinics at the ranch [017, 018, 019, 114]', () => {
   for (const part of [/Technique breakdowns/, /Fitness and recovery/, /Meals/, /Lodging/, /Games/]) expect(offer).toHaveTextContent(part);
 });
 
-it('mixes paddlers and philosophy in a carousel of 8 s with a dot for each [115, 117, 118, 331]', () => {
+it('mixes paddlers and philosophy in an 8 s carousel with a dot for each [115, 117, 118, 331]', () => {
   const voices = screen.getByRole('region', { name: 'Testimonials' });
   const labels = within(voices)
     .getAllByRole('button')

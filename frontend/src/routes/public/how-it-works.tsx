@@ -3,7 +3,7 @@ import art from '../../art/contours/remote-coaching.svg';
 import { steps } from './remote-coaching-content';
 import styles from './how-it-works.module.css';
 
-/** Five eddies down one river. */
+/** The five steps, drawn as eddies along one river. */
 export const HowItWorks = ({ feedbackHours }: { feedbackHours: number }) => (
   <Section art={art} run={{ from: 50, to: 50, reachedAt: 30, turns: 5, sway: 4 }} labelledBy="how" className={styles.river}>
     <SectionHeading id="how">How It Works</SectionHeading>

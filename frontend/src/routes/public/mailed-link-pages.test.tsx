@@ -36,7 +36,7 @@ describe('/clinics/offer', () => {
     renderAt('/clinics/offer', <OfferPage />);
   };
 
-  it('holds the place until its time, and sells it by deposit with the token of the mail', async () => {
+  it('shows until when the spot is held, and sells it by deposit with the email’s token', async () => {
     answer('get', '/api/clinics/offers', offer);
     answer('post', '/api/create-checkout-session', PAY_PAGE);
     open();
@@ -49,7 +49,7 @@ describe('/clinics/offer', () => {
     expect(callsOf('/api/clinics/offers?token=t1')).toHaveLength(1);
   });
 
-  it('sells by full payment only where a balance would be due already', async () => {
+  it('sells only by full payment when a balance would already be due', async () => {
     answer('get', '/api/clinics/offers', { ...offer, depositPlanId: null });
     open();
     await headline('A spot is held for you');
@@ -57,14 +57,14 @@ describe('/clinics/offer', () => {
     expect(screen.getByText(/^The first \$1,700 is non-refundable but can be applied in full to a future clinic/)).toBeVisible();
   });
 
-  it('says in plain words that it ran out or was used, and leads to the waitlist', async () => {
+  it('says that an offer expired or was used, and links to the waitlist', async () => {
     answer('get', '/api/clinics/offers', { error: 'Gone', code: 'OFFER_GONE' }, 410);
     open();
     expect(await headline('This offer has ended')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to the clinics' })).toHaveAttribute('href', '/clinics#clinics');
   });
 
-  it('ends where the time ran out while the page stood open', async () => {
+  it('ends when the offer expired while the page was open', async () => {
     answer('get', '/api/clinics/offers', offer);
     open();
     await headline('A spot is held for you');
@@ -74,7 +74,7 @@ describe('/clinics/offer', () => {
     expect(await headline('This offer has ended')).toBeVisible();
   });
 
-  it('takes off the waitlist whoever presses the button, and nobody who only opens the link', async () => {
+  it('leaves the waitlist on a click, not just by being opened', async () => {
     open('/clinics/offer?leave=t2');
     expect(await headline('Leave the waitlist?')).toBeVisible();
     expect(asked).toEqual([]);
@@ -87,13 +87,13 @@ describe('/clinics/offer', () => {
     expect(bodyOf('/api/clinics/waitlist/leave')).toEqual({ token: 't2' });
   });
 
-  it('without a token there is no offer, and nothing is asked', async () => {
+  it('shows no offer and requests nothing without a token', async () => {
     open('/clinics/offer');
     expect(await headline('This offer has ended')).toBeVisible();
     expect(asked).toEqual([]);
   });
 
-  it('can be asked again when the server does not answer', async () => {
+  it('offers to try again when the server doesn’t respond', async () => {
     answer('get', '/api/clinics/offers', {}, 503);
     open();
     const again = await screen.findByRole('button', { name: 'Try again' });
@@ -123,7 +123,7 @@ describe('/clinics/pay', () => {
   it.each([
     ['due', 'Due by March 14, 2027.'],
     ['overdue', 'Was due on March 14, 2027.'],
-  ])('says what is %s and leads to the pay page', async (state, text) => {
+  ])('shows a balance that is %s, and opens the payment page', async (state, text) => {
     answer('get', '/api/clinics/balance', { ...balance, state });
     answer('post', '/api/clinics/balance', PAY_PAGE);
     open();
@@ -139,21 +139,21 @@ describe('/clinics/pay', () => {
   it.each([
     ['paid', 'All paid, Ada'],
     ['cancelled', 'Nothing is due'],
-  ])('asks for nothing once it is %s', async (state, text) => {
+  ])('asks for nothing once the balance is %s', async (state, text) => {
     answer('get', '/api/clinics/balance', { ...balance, state });
     open();
     expect(await headline(text)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Pay the balance' })).toBeNull();
   });
 
-  it('says what was paid beside what is owed: how much, when and how; and what went back', async () => {
+  it('shows what was paid beside what is due: amount, date and method', async () => {
     answer('get', '/api/clinics/balance', balance);
     open();
     expect(await screen.findByText('Deposit')).toBeVisible();
     expect(screen.getByRole('definition')).toHaveTextContent('$1,600 on November 2, 2026, by card');
   });
 
-  it('names both payments once all is paid, and what was given back', async () => {
+  it('shows both payments once everything is paid, and the refund', async () => {
     const paid = [...balance.paid, { part: 'balance', amountCents: 170_000, paidOn: '2027-02-01', method: 'card' }];
     answer('get', '/api/clinics/balance', { ...balance, state: 'paid', paid, refundedCents: 5_000 });
     open();
@@ -165,7 +165,7 @@ describe('/clinics/pay', () => {
     ]);
   });
 
-  it('sees that it was paid meanwhile', async () => {
+  it('notices when the balance was paid elsewhere', async () => {
     answer('get', '/api/clinics/balance', balance);
     open();
     await headline('Your balance, Ada');
@@ -175,7 +175,7 @@ describe('/clinics/pay', () => {
     expect(await headline('All paid, Ada')).toBeVisible();
   });
 
-  it('says how to get a new link when this one has run out', async () => {
+  it('says how to get a new link when this one has expired', async () => {
     answer('get', '/api/clinics/balance', { error: 'Gone', code: 'PAY_LINK_GONE' }, 410);
     open();
     expect(await headline('This link has expired')).toBeVisible();
@@ -225,13 +225,13 @@ describe('/discount', () => {
     expect(bodyOf('/api/create-checkout-session')).toMatchObject({ planId: clinic.planId, amount: 2720, discountCode: discount.code });
   });
 
-  it('says that nothing of a price below the deposit comes back', async () => {
+  it('says that a price below the deposit is non-refundable', async () => {
     answer('get', '/api/discounts/wave-7kq2m9xa', { ...discount, clinics: [{ ...clinic, priceCents: 136_000 }] });
     open();
     expect(await screen.findByText(/^What you pay here is non-refundable but can be applied in full to a future clinic/)).toBeVisible();
   });
 
-  it('sells the first month of coaching, and says in a toast why not', async () => {
+  it('sells the first month of coaching, and shows a refusal in a toast', async () => {
     answer('get', '/api/discounts/wave-7kq2m9xa', { ...discount, clinics: [], coaching: { fullCents: 15_000, priceCents: 7_500 } });
     answer('post', '/api/create-subscription-checkout', { error: 'This code has been used.', code: 'DISCOUNT_OVER' }, 410);
     open();
@@ -241,7 +241,7 @@ describe('/discount', () => {
     expect(screen.getByText(/From the second month on, it’s \$150 a month/)).toBeVisible();
   });
 
-  it('asks for a code where there is none, or none that works; and says where nothing is on sale', async () => {
+  it('asks for a code without a working one, and says when nothing is on sale', async () => {
     open('/discount');
     expect(await headline('Have a code?')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Code' })).toBeVisible();

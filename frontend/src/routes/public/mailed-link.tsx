@@ -14,11 +14,14 @@ interface MailedLinkProps {
   path: string;
   headline: string;
   text: string;
-  /** Null for as long as the link is looked up. */
+  /** Null while the link is being checked. */
   children: ReactNode;
 }
 
-/** A page that a link in a mail opens: about one person, so out of search results, and the same for all until the browser asks. */
+/**
+ * A page opened by a link in an email. It's about one person, so it stays out of search results, and the server's page is the same for
+ * everyone; only the browser loads the data.
+ */
 export const MailedLink = ({ title, path, headline, text, children }: MailedLinkProps) => {
   const { data: site } = useSuspenseQuery(siteQuery);
   return (
@@ -38,13 +41,13 @@ export const MailedLink = ({ title, path, headline, text, children }: MailedLink
 
 interface MailedSheetProps {
   title: string;
-  /** Of a clinic. */
+  /** For a clinic. */
   dates?: string;
   location?: string;
   children: ReactNode;
 }
 
-/** What is in question, mostly a clinic, and what can be done about it. */
+/** What the link is about, usually a clinic, with the actions. */
 export const MailedSheet = ({ title, dates, location, children }: MailedSheetProps) => (
   <div className={styles.sheet}>
     <h2>
@@ -59,10 +62,10 @@ export const MailedSheet = ({ title, dates, location, children }: MailedSheetPro
   </div>
 );
 
-/** Buttons side by side where there is room. */
+/** Buttons, side by side where they fit. */
 export const LinkActions = ({ children }: { children: ReactNode }) => <div className={styles.actions}>{children}</div>;
 
-/** Where to go from a link that leads nowhere any more. */
+/** Where to go when a link no longer works. */
 export const WayOut = ({ heading, text, children }: { heading: string; text: string; children: ReactNode }) => (
   <div className={styles.wayOut}>
     <h2>{heading}</h2>

@@ -4,10 +4,10 @@ import wallArt from '../../art/flows/wall.svg';
 import { ButtonLink } from '../../components/ui/button';
 import styles from './not-found.module.css';
 
-/** Id of the route that catches what no page answers: the navigation highlights nothing there. */
+/** The id of the catch-all route, for which the navigation highlights nothing. */
 export const NOT_FOUND_ID = 'not-found';
 
-/** A boat against a wall of rock [P§2]. */
+/** The 404 page: a boat in front of a wall of rock [P§2]. */
 export const NotFound = () => (
   <section className={styles.wall} data-tone="night">
     <PageHead title="404 Page Not Found" description="There is no page at this address." path="/" noIndex />

@@ -6,9 +6,9 @@ export interface PageLoadArgs extends Visit {
   queryClient: QueryClient;
 }
 
-/** What a file under `routes/public/*-page.tsx` exports. */
+/** The exports of a file under `routes/public/*-page.tsx`. */
 export interface PageModule {
   Component: ComponentType;
-  /** Fetches what the page shows, into the query client; answers the HTTP status where it isn't 200, or where to go instead for good. */
+  /** Loads the page's data into the query client. Returns the HTTP status if it isn't 200, or a permanent redirect. */
   load?: (args: PageLoadArgs) => Promise<number | Detour | void>;
 }

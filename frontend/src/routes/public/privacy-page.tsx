@@ -13,7 +13,7 @@ export const load: PageModule['load'] = async ({ queryClient }) => {
   await queryClient.ensureQueryData(privacyQuery);
 };
 
-/** The privacy policy [P§2], as the coach keeps it. */
+/** The privacy policy [P§2], as the coach edits it. */
 export const Component = () => {
   const { data: site } = useSuspenseQuery(siteQuery);
   const { data: policy } = useSuspenseQuery(privacyQuery);

@@ -11,7 +11,7 @@ beforeEach(() => {
   renderAt('/remote-coaching', <RemoteCoachingPage />);
 });
 
-it('shows the plan at $150 a month with its button, the strongest testimonial beside it [008, 119, 120, 385-387]', () => {
+it('shows the plan at $150 a month with its button, beside the strongest testimonial [008, 119, 120, 385-387]', () => {
   const plan = screen.getByRole('heading', { name: 'Remote Coaching' }).parentElement!;
   expect(plan).toHaveTextContent('$150/month');
   expect(plan).toHaveTextContent('Two personal, detailed video reviews every month');
@@ -20,7 +20,7 @@ it('shows the plan at $150 a month with its button, the strongest testimonial be
   expect(screen.getByText('Story 1')).toBeVisible();
 });
 
-it('repeats the button at the end, and both send the site’s price [121, 131, 134]', async () => {
+it('repeats the button at the end; both send the site’s price [121, 131, 134]', async () => {
   const buttons = screen.getAllByRole('button', { name: 'Start Coaching' });
   expect(buttons).toHaveLength(2);
   for (const button of buttons) await userEvent.click(button);
@@ -28,7 +28,7 @@ it('repeats the button at the end, and both send the site’s price [121, 131, 1
   expect(calls).toEqual(Array(2).fill(['/api/create-subscription-checkout', '{"priceId":"price_remote_coaching_monthly"}']));
 });
 
-it('tells how it works in five steps [122-127]', () => {
+it('explains how it works in five steps [122-127]', () => {
   const steps = within(screen.getByRole('list', { name: 'How It Works' })).getAllByRole('heading');
   expect(steps.map(({ textContent }) => textContent)).toEqual([
     'Create your account and subscribe',
@@ -45,7 +45,7 @@ it('has a quote, testimonials and four benefits [128, 129, 130]', () => {
   expect(within(screen.getByRole('region', { name: 'What changes' })).getAllByRole('listitem')).toHaveLength(4);
 });
 
-it('lets the sample review be dragged through, and its notes followed by time', async () => {
+it('lets visitors scrub through the sample review, with notes in sync', async () => {
   const bar = screen.getByRole('slider', { name: 'Drag through the review' });
   fireEvent.change(bar, { target: { value: '8.5' } });
   const current = () => document.querySelector('[data-current="true"]');

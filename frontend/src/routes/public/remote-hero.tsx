@@ -16,7 +16,7 @@ interface RemoteHeroProps {
   strongest: Testimonial | undefined;
 }
 
-/** What you get, drawn; what it costs, beside it. */
+/** A drawing of what you get, beside what it costs. */
 export const RemoteHero = ({ site, strongest }: RemoteHeroProps) => (
   <Section tone="night" art={heroArt} run={{ from: 58, to: 50, turns: 3, sway: 1.2 }} className={styles.hero} labelledBy="headline">
     <div className={styles.words}>

@@ -13,12 +13,12 @@ import { useIsPageLoading, useRouteId } from '../../lib/router/site-router-view'
 import { NOT_FOUND_ID } from './not-found';
 import styles from './shell.module.css';
 
-/** What navigation and footer show. */
+/** Loads what the navigation and footer show. */
 export const loadShell = async (queryClient: QueryClient) => {
   await Promise.all([queryClient.ensureQueryData(siteQuery), queryClient.ensureQueryData(testimonialsQuery)]);
 };
 
-/** Navigation and footer around every screen but the console. */
+/** Navigation and footer around every public page. */
 export const Shell = () => {
   const { pathname, search, hash } = useLocation();
   const isNotFound = useRouteId() === NOT_FOUND_ID;

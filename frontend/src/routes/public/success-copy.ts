@@ -1,6 +1,6 @@
 import type { CheckoutKind, CheckoutProgress } from '../../features/payments/api/get-checkout-session';
 
-/** Paid, and the money goes back: why. */
+/** Why a payment is refunded. */
 export type GivenBack = Exclude<CheckoutProgress['delivery'], 'pending' | 'delivered'>;
 
 export type SuccessState = CheckoutKind | GivenBack | 'unknown' | 'checking' | 'confirming' | 'unpaid' | 'unreachable';
@@ -10,7 +10,7 @@ interface CheckoutAnswer {
   isError: boolean;
 }
 
-/** What may be said, from the session id in the address and the server's answer to it. */
+/** Returns what the page can say, from the session id in the address and the server's response. */
 export const successState = (sessionId: string | null | undefined, { data, isError }: CheckoutAnswer): SuccessState => {
   if (!sessionId) return 'unknown';
   if (isError) return 'unreachable';
@@ -20,10 +20,10 @@ export const successState = (sessionId: string | null | undefined, { data, isErr
   return data.delivery === 'delivered' ? data.kind : data.delivery;
 };
 
-/** "March Clinic" of "March Clinic: deposit", as the receipt has it: a sentence names the part that was paid by itself. */
+/** Returns "March Clinic" for the receipt's "March Clinic: deposit", since the sentences name the part that was paid themselves. */
 const clinicOf = (planName: string): string => planName.replace(/: (deposit|balance)$/, '');
 
-/** The words for each state [P§2]; T44: they follow what was bought and never promise what was not paid. */
+/** Returns the texts for a state [P§2]. They depend on what was bought and never promise what wasn't paid (T44). */
 export const successCopy = (state: SuccessState, planName = ''): { heading: string; text: string } => {
   switch (state) {
     case 'subscription':

@@ -12,7 +12,7 @@ import { stepsOf } from './success-steps';
 import { useLandingParameter } from './use-landing-parameter';
 import styles from './success-page.module.css';
 
-/** After paying [P§2]: says what was bought and what comes next; grants nothing by being opened. */
+/** The page after paying [P§2]: says what was bought and what comes next. Opening it grants nothing. */
 export const Component = () => {
   const { data: site } = useSuspenseQuery(siteQuery);
   const sessionId = useLandingParameter('session_id');

@@ -4,14 +4,14 @@ import { formatLongDate } from '../../lib/format-date';
 import { formatAmount } from '../../lib/format-money';
 import styles from './success-page.module.css';
 
-/** When a clinic is; the month that was paid for, unless its money goes back. */
+/** Returns a clinic's dates, or the month that was paid for, unless it's refunded. */
 const timeOf = ({ kind, delivery, time }: CheckoutProgress) => {
   if (kind !== 'subscription') return { label: 'When', value: time };
   const isKept = delivery === 'pending' || delivery === 'delivered';
   return { label: 'First month', value: isKept ? time : null };
 };
 
-/** What was bought, when it is, what was paid and when; nothing before it is paid. */
+/** What was bought, its dates, the amount, and when it was paid; nothing before it's paid. */
 export const SuccessReceipt = ({ checkout }: { checkout: CheckoutProgress }) => {
   const { paid, planName, amountCents, paidAt } = checkout;
   if (!paid || amountCents === null || !paidAt) return null;

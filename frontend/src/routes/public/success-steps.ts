@@ -7,7 +7,7 @@ export interface Step {
   detail: string;
 }
 
-/** What stands beside the steps. */
+/** The text beside the steps. */
 export interface Aside {
   text: string;
   to: string;
@@ -49,7 +49,7 @@ const intake = ({ intakeMinutes }: Figures): Step => ({
   title: 'Complete your intake form',
   detail: `About ${inWords(intakeMinutes)} minutes about your paddling: where you are and where you want to be, so the days fit you.`,
 });
-/** Names the reminders that are still to come: of a day that has come, or is today, there is none. */
+/** Mentions only the reminders still to come, not those due today or earlier. */
 const reminder = ({ reminderDays }: Figures, daysUntil: number): Step => {
   const list = 'the full packing list';
   const toCome = reminderDays.filter((days) => days < daysUntil);
@@ -89,8 +89,8 @@ const DASHBOARD: Aside = {
 };
 
 /**
- * What happens after each kind of payment [P§2, T44].
- * @param daysUntil what was bought begins; 0 where that is not known.
+ * Returns the next steps after each kind of payment [P§2, T44].
+ * @param daysUntil the days until it starts; 0 if unknown
  */
 export const stepsOf = (state: SuccessState | undefined, figures: Figures, daysUntil = 0): { steps: readonly Step[]; aside: Aside } => {
   switch (state) {

@@ -54,7 +54,7 @@ it('has its five sections in order [020, 065, 181-183, 186, 187, 192, 193]', asy
   expect(screen.getByText(/^Decades of kayaking instruction, free and organized by topic\./)).toBeVisible();
 });
 
-it('says that the pictures are drawn, until the coach has put photographs in their place', async () => {
+it('says that the pictures are drawings until the coach has replaced them with photos', async () => {
   await open();
   expect(screen.getByText(/^Drawings for now/)).toBeVisible();
   cleanup();
@@ -66,7 +66,7 @@ it('says that the pictures are drawn, until the coach has put photographs in the
   expect(screen.queryByText(/^Drawn,/)).toBeNull();
 });
 
-it('shows six clinic pictures, each described [184]', async () => {
+it('shows six clinic pictures, each with a description [184]', async () => {
   await open();
   const wall = screen.getByRole('region', { name: 'Clinic Moments, Caught on Camera' });
   const pictures = within(wall).getAllByRole('img');
@@ -74,7 +74,7 @@ it('shows six clinic pictures, each described [184]', async () => {
   expect(pictures.map((picture) => picture.getAttribute('alt'))).toEqual(photos.map(({ alt }) => alt));
 });
 
-it('opens on strokes, the one shelf that is highlighted [188, 189, 195, 197, 399]', async () => {
+it('opens on strokes, the only highlighted category [188, 189, 195, 197, 399]', async () => {
   await open();
   const shelves = within(screen.getByRole('group', { name: 'Categories' })).getAllByRole('button');
   expect(shelves).toHaveLength(9);
@@ -94,7 +94,7 @@ it.each([
   ['Past Rock Island Clinic Edits', 12, '[204]'],
   ["the coach's Random Fun Videos", 40, '[205]'],
   ['Strategy and Mindset', 8, '[206]'],
-])('%s holds %p videos, and only those are shown [190, 196] %s', async (label, count) => {
+])('shows only the videos in %s, all %p [190, 196] %s', async (label, count) => {
   await open();
   await userEvent.click(shelf(label));
   expect(shown()).toHaveLength(count);
@@ -103,7 +103,7 @@ it.each([
   expect(shelf(label)).toHaveAttribute('aria-pressed', 'true');
 });
 
-it('survives repeated ids and videos that stand in the list twice [207, 209-211]', async () => {
+it('handles repeated ids and videos that are listed twice [207, 209-211]', async () => {
   await open();
   expect(videos).toHaveLength(146);
   expect(new Set(videos.map(({ id }) => id)).size).toBeLessThan(146);
@@ -113,7 +113,7 @@ it('survives repeated ids and videos that stand in the list twice [207, 209-211]
   expect(complained).not.toHaveBeenCalled();
 });
 
-it('says so when a shelf is empty [194]', async () => {
+it('says when a category is empty [194]', async () => {
   await open(videos.filter(({ categorySlug }) => categorySlug !== 'kids'));
   await userEvent.click(shelf('Kids Kayaking'));
   expect(screen.getByText('No videos found for the selected category.')).toBeVisible();
@@ -125,7 +125,7 @@ it('counts one video in the singular [190]', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('1 video available');
 });
 
-it('opens to a lesson where there is a move, says that the film is to come where there is none, and plays what has one [007]', async () => {
+it('opens a lesson for a move, says “coming soon” without a video, and plays one that exists [007]', async () => {
   await open();
   expect(within(shown()[0]!).getByRole('button', { name: 'Forward Stroke, Frame by Frame (lesson in three frames)' })).toBeVisible();
   await userEvent.click(shelf("the coach's Random Fun Videos"));
@@ -134,13 +134,13 @@ it('opens to a lesson where there is a move, says that the film is to come where
   expect(others!.flatMap((card) => within(card).queryAllByRole('button'))).toEqual([]);
 });
 
-it('says how many there are in the same words above and on the shelf', async () => {
+it('counts the videos in the same words in the intro and in a category', async () => {
   await open();
   expect(screen.getByText(/146 videos on nine shelves/)).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('18 videos available');
 });
 
-it('is reached by its old address too [092]', async () => {
+it('can be opened at its old address too [092]', async () => {
   const { router } = await openPage('/vault', { '/api/vault/categories': categories });
   expect(router.state.location.pathname).toBe('/the-vault');
 });

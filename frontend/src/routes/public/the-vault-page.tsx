@@ -15,7 +15,7 @@ import { inWords } from '../../lib/number-labels';
 import type { PageModule } from './page-module';
 import styles from './the-vault-page.module.css';
 
-/** Until the coach has put pictures of their own in place. */
+/** Shown until the coach has added their own pictures. */
 const drawn = (count: number) => `Drawings for now: ${inWords(count)} moments of a clinic week, until I have photos.`;
 
 export const load: PageModule['load'] = async ({ queryClient }) => {

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** A query parameter that concerns this one visitor: unknown on the server, whose page is everyone's, and read once the page is awake. */
+/**
+ * Returns a query parameter that concerns this visitor only. It's undefined on the server, whose page is the same for everyone, and
+ * until the page is hydrated.
+ */
 export const useLandingParameter = (name: string) => {
   const [value, setValue] = useState<string | null>();
   useEffect(() => setValue(new URLSearchParams(window.location.search).get(name)), [name]);

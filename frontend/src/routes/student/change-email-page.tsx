@@ -3,7 +3,7 @@ import { PortalPage } from '../../components/portal/portal-page';
 import { EmailLink } from '../../features/auth/components/email-link';
 import { MissingToken } from './missing-token';
 
-/** Where the mail to a new address leads. */
+/** Confirms a new address, opened by the link in the email sent to it. */
 export const Component = () => {
   const token = useSearchParams()[0].get('token');
   if (!token) return <MissingToken text="This confirmation link is invalid or expired." />;

@@ -30,7 +30,7 @@ const open = async (path: string) => {
   return { ...portal, send: (name = 'Send form') => portal.user.click(screen.getByRole('button', { name })) };
 };
 
-it('is filled in by the mail’s link without signing in, and needs somebody to call', async () => {
+it('can be completed through the emailed link without signing in, and requires an emergency contact', async () => {
   answer('get', BY_LINK, clinic);
   answer('post', BY_LINK, null, 204);
   const { send } = await open('/student/clinic-form?token=t1');
@@ -56,7 +56,7 @@ it('is filled in by the mail’s link without signing in, and needs somebody to 
   });
 });
 
-it('shows what was told to whoever is signed in, and changes it', async () => {
+it('shows a signed-in student their answers, and updates them', async () => {
   answer('get', OWN, { ...clinic, answeredAt: '2026-11-03T12:00:00Z', answers: told });
   answer('put', OWN, null, 204);
   const { send } = await open('/student/clinic-form?booking=b1');
@@ -68,7 +68,7 @@ it('shows what was told to whoever is signed in, and changes it', async () => {
   await waitFor(() => expect(bodyOf(OWN)).toEqual({ ...told, diet: expect.stringContaining('milk') }));
 });
 
-it('shows nothing of it by a link, and says that what is left empty stays; what is typed is kept on no device', async () => {
+it('shows no answers through a link, says that empty fields keep them, and stores no typed text on the device', async () => {
   answer('get', BY_LINK, { ...clinic, answeredAt: '2026-11-03T12:00:00Z' });
   await open('/student/clinic-form?token=t1');
   expect(screen.getByText(/Fields you leave empty keep your earlier answers/)).toBeVisible();
@@ -76,13 +76,13 @@ it('shows nothing of it by a link, and says that what is left empty stays; what 
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('Secret');
 });
 
-it('says that it is closed, in the server’s words', async () => {
+it('says why it’s closed in the server’s words', async () => {
   answer('get', BY_LINK, { error: 'This form is closed: the clinic is over.', code: 'PARTICIPANT_FORM_CLOSED' }, 410);
   openScreen('/student/clinic-form?token=t1');
   expect(await screen.findByText('This form is closed: the clinic is over.')).toBeVisible();
 });
 
-it('asks before what was typed is left behind, as it stands nowhere else', async () => {
+it('asks before unsaved text is lost, since it’s stored nowhere else', async () => {
   answer('get', OWN, { ...clinic, answers: null });
   const { user, at } = await open('/student/clinic-form?booking=b1');
   const leaves = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
@@ -96,7 +96,7 @@ it('asks before what was typed is left behind, as it stands nowhere else', async
   confirm.mockRestore();
 });
 
-it('where the session ended says that what was typed stands only here, and has the sign-in in another tab', async () => {
+it('warns after the session ended that the typed text isn’t saved, and opens the sign-in in another tab', async () => {
   answer('get', OWN, { ...clinic, answeredAt: '2026-11-03T12:00:00Z', answers: told });
   answer('put', OWN, { error: 'Please sign in to continue' }, 401);
   const { send } = await open('/student/clinic-form?booking=b1');

@@ -62,7 +62,7 @@ const ClinicForm = ({ formKey }: { formKey: FormKey }) => {
   );
 };
 
-/** What the coach must know of a participant [T46]: by a mail's link, without signing in, or from the dashboard. */
+/** The participant form, with what the coach must know [T46]. Opened from an emailed link without signing in, or from the dashboard. */
 export const Component = () => {
   const [search] = useSearchParams();
   const [token, bookingId] = [search.get('token'), search.get('booking')];

@@ -4,7 +4,7 @@ import { PortalPage } from '../../components/portal/portal-page';
 import { ConfirmEmail } from '../../features/auth/components/confirm-email';
 import { MissingToken } from './missing-token';
 
-/** Where the confirmation mail leads; confirmed by a press, since mail scanners open links too. */
+/** Confirms an email address, opened by the link in the confirmation email. Confirms on a click, because email scanners open links too. */
 export const Component = () => {
   const token = useSearchParams()[0].get('token');
   if (!token) return <MissingToken text="This confirmation link is invalid or expired." />;

@@ -7,7 +7,7 @@ interface Sources {
   now: Date;
 }
 
-/** What the site told before its settings could be asked [A§9, T112]. */
+/** The number shown before it came from the site's settings [A§9, T112]. */
 const VAULT_VIDEOS = 137;
 const YEARS = '30+';
 const UNKNOWN = '–';
@@ -17,7 +17,7 @@ const isThisMonth = (date: string, now: Date) => {
   return then.getFullYear() === now.getFullYear() && then.getMonth() === now.getMonth();
 };
 
-/** The counts of both variants of the dashboard [A§2]. */
+/** Returns the counts of both dashboard variants in the specification [A§2]. */
 export const dashboardCounts = ({ submissions, feedback, site, now }: Sources): Count[] => [
   { label: 'submitted videos', value: String(submissions?.length ?? UNKNOWN), to: '/student/submit' },
   {

@@ -45,7 +45,7 @@ it.each(['/student/dashboard', '/student-dashboard'])(
   },
 );
 
-it('shows a quote and the subscription, with the day that the plan is really paid next [440, 441, 454, 456, 457]', async () => {
+it('shows a quote and the subscription, with the actual next payment date [440, 441, 454, 456, 457]', async () => {
   openScreen('/student/dashboard');
   await welcome();
   expect(screen.getByText(/^Line \d+$/)).toBeVisible();
@@ -54,7 +54,7 @@ it('shows a quote and the subscription, with the day that the plan is really pai
   expect(box.getByText('Dec 4, 2026')).toBeVisible();
 });
 
-it('says which module the coach wants next', async () => {
+it('shows the module that the coach assigned', async () => {
   answer('get', '/api/student/intake', { email: 'ana@work.example', intake: sampleIntake });
   answer('get', '/api/student/video-submissions', [sampleSubmission]);
   const module = { id: '04-forward-stroke', title: 'Forward Stroke', status: 'Not Started', totalScore: null };
@@ -64,7 +64,7 @@ it('says which module the coach wants next', async () => {
   expect(screen.getByRole('link', { name: 'Open the module' })).toHaveAttribute('href', '/module.html?id=04-forward-stroke');
 });
 
-it('has the counts and the links of both variants [443, 444, 445, 446, 447, 448, 449, 450, 451, 460]', async () => {
+it('shows the counts and links of both variants [443, 444, 445, 446, 447, 448, 449, 450, 451, 460]', async () => {
   answer('get', '/api/student/video-submissions', [sampleSubmission, brokenSubmission]);
   answer('get', '/api/student/feedback', [sampleFeedback]);
   openScreen('/student/dashboard');
@@ -80,7 +80,7 @@ it('has the counts and the links of both variants [443, 444, 445, 446, 447, 448,
   expect(links).toEqual(expect.arrayContaining(['/student/submit', '/student/upload', '/student/feedback', '/the-vault']));
 });
 
-it('counts the videos of this calendar month, and falls back to the literal numbers [448, 449, 452, 453]', () => {
+it('counts this calendar month’s videos, and falls back to the literal numbers [448, 449, 452, 453]', () => {
   const now = new Date('2026-11-15T12:00:00');
   const submissions = ['2026-11-01T12:00:00', '2026-10-31T12:00:00', '2025-11-10T12:00:00'].map((submissionDate) => ({ submissionDate }));
   expect(dashboardCounts({ submissions, feedback: [], now }).map(({ label, value }) => [label, value])).toEqual([
@@ -106,14 +106,14 @@ it.each([
   expect(region('Subscription details').getByText(price)).toBeVisible();
 });
 
-it('a plan that was canceled says when it ends', async () => {
+it('says when a canceled plan ends', async () => {
   withPlan({ cancelAtPeriodEnd: true });
   openScreen('/student/dashboard');
   await welcome();
   expect(region('Subscription details').getByText('Ends on')).toBeVisible();
 });
 
-it('without a plan it offers one', async () => {
+it('offers a plan to a student without one', async () => {
   withPlan({ status: 'none', priceCents: null, currentPeriodEnd: null });
   openScreen('/student/dashboard');
   await welcome();
@@ -125,7 +125,7 @@ describe('pausing', () => {
   const pausing = { status: 'paused', pausedFrom: '2026-12-04T12:00:00Z', resumesAt: '2027-01-04T11:00:00Z' };
   const skipping = { ...pausing, currentPeriodEnd: '2027-01-04T12:00:00Z' };
 
-  it('says what it does, does it, and shows the day on which the plan goes on', async () => {
+  it('explains what it does, pauses the plan, and shows when it resumes', async () => {
     const { user } = openScreen('/student/dashboard');
     await welcome();
     answer('post', '/api/student/subscription/pause', {});
@@ -143,7 +143,7 @@ describe('pausing', () => {
     await waitFor(() => expect(box.getByRole('button', { name: 'Resume now' })).toHaveFocus());
   });
 
-  it('is taken back without a charge while the month is paid for', async () => {
+  it('is undone without a charge while the month is paid for', async () => {
     withPlan(pausing);
     answer('post', '/api/student/subscription/resume', {});
     const { user } = openScreen('/student/dashboard');
@@ -156,7 +156,7 @@ describe('pausing', () => {
     expect(await screen.findByRole('button', { name: 'Pause for a month' })).toBeVisible();
   });
 
-  it('says what going on costs in a month that was not paid, and offers another month', async () => {
+  it('shows what resuming costs in an unpaid month, and offers another month of pause', async () => {
     withPlan(skipping);
     const { user } = openScreen('/student/dashboard');
     await welcome();
@@ -174,7 +174,7 @@ describe('pausing', () => {
       /^You keep your reviews until Dec 4/,
     ],
     ['a month that is not', skipping, 'Jan 4, 2027', /^Your plan is paused and ends on Jan 4, 2027/],
-  ])('of a plan that ends with %s promises nothing more', async (_, plan, end, notice) => {
+  ])('promises nothing more for a plan that ends with %s', async (_, plan, end, notice) => {
     withPlan({ ...plan, cancelAtPeriodEnd: true });
     openScreen('/student/dashboard');
     await welcome();
@@ -185,7 +185,7 @@ describe('pausing', () => {
     expect(box.queryByRole('button', { name: /Pause|Resume/ })).toBeNull();
   });
 
-  it('says why it can not be done, and keeps the plan as it is', async () => {
+  it('says why it’s refused, and leaves the plan as it is', async () => {
     answer('post', '/api/student/subscription/pause', { error: 'Your plan ends with the month that is paid for.' }, 409);
     const { user } = openScreen('/student/dashboard');
     await welcome();
@@ -196,7 +196,7 @@ describe('pausing', () => {
     expect(screen.getByRole('button', { name: 'Pause for a month' })).toBeVisible();
   });
 
-  it.each([{ cancelAtPeriodEnd: true }, { status: 'past_due' }, { status: 'none' }])('is not offered to %j', async (plan) => {
+  it.each([{ cancelAtPeriodEnd: true }, { status: 'past_due' }, { status: 'none' }])('isn’t offered with %j', async (plan) => {
     withPlan(plan);
     openScreen('/student/dashboard');
     await welcome();
@@ -204,7 +204,7 @@ describe('pausing', () => {
   });
 });
 
-it("leads to the provider's page to change the plan", async () => {
+it("opens the provider's page to manage the plan", async () => {
   answer('post', '/api/student/billing-portal', { url: 'https://pay.example/portal' });
   const { user } = openScreen('/student/dashboard');
   await welcome();
@@ -212,7 +212,7 @@ it("leads to the provider's page to change the plan", async () => {
   await waitFor(() => expect(loadPage).toHaveBeenCalledWith('https://pay.example/portal'));
 });
 
-it('says when that page cannot be had', async () => {
+it('says when that page can’t be opened', async () => {
   answer('post', '/api/student/billing-portal', { error: 'The payment provider does not answer.' }, 502);
   const { user } = openScreen('/student/dashboard');
   await welcome();
@@ -220,7 +220,7 @@ it('says when that page cannot be had', async () => {
   await expectToast('Error', 'The payment provider does not answer.');
 });
 
-it('puts a broken link first and leads to its repair', async () => {
+it('lists a video with a broken link first, and links to its fix', async () => {
   answer('get', '/api/student/video-submissions', [sampleSubmission, brokenSubmission]);
   openScreen('/student/dashboard');
   await screen.findByRole('heading', { name: brokenSubmission.title });
@@ -252,7 +252,7 @@ it.each([
     'Watch the review',
   ],
   [
-    'what the last review said to fix first, a week later',
+    'the last review’s fix-first, a week later',
     () => {
       answer('get', '/api/student/feedback', [{ ...sampleFeedback, hasReview: true, seenAt: sampleFeedback.feedbackSubmittedAt }]);
       answer('get', '/api/student/video-submissions', [{ ...sampleSubmission, submissionDate: sampleFeedback.submissionDate }]);
@@ -272,14 +272,14 @@ it.each([
     'Open the module',
   ],
   [
-    'what the coach must know before a clinic',
+    'the participant form before a clinic',
     () => answer('get', '/api/student/bookings', [{ ...sampleBooking, payUrl: null }]),
     'Your coach needs your participant form',
     'Fill out the form',
   ],
   ['a balance', () => answer('get', '/api/student/bookings', [sampleBooking]), '$1,700 is due for your clinic', 'Pay balance'],
   ['no intake', () => undefined, 'Tell your coach about your paddling', 'Fill out the intake form'],
-])('the one next thing on top: %s', async (_, given, title, button) => {
+])('shows the next action on top: %s', async (_, given, title, button) => {
   given();
   openScreen('/student/dashboard');
   await welcome();
@@ -288,14 +288,14 @@ it.each([
   expect(card.getByRole('link', { name: button })).toBeVisible();
 });
 
-it('what the plan still has stands as boats and in words', async () => {
+it('shows the plan’s remaining reviews as boats and in words', async () => {
   openScreen('/student/dashboard');
   const meter = await screen.findByRole('group', { name: 'Reviews in your plan' });
   expect(meter).toHaveTextContent('1 of 2 left, renews Dec 3');
   expect([...meter.querySelectorAll('[data-state]')].map((boat) => boat.getAttribute('data-state'))).toEqual(['solid', 'hollow']);
 });
 
-it('who bought only a clinic sees it first: dates, place, what to bring, and no push to send a video', async () => {
+it('shows a clinic-only student the clinic first, with dates, location and packing list, and doesn’t ask for a video', async () => {
   withPlan({ status: 'none', priceCents: null, currentPeriodEnd: null });
   answer('get', '/api/student/allowance', { ...sampleAllowance, included: 0, left: 0, renewsAt: null });
   answer('get', '/api/student/intake', { email: sampleProfile.email, intake: null });
@@ -312,7 +312,7 @@ it('who bought only a clinic sees it first: dates, place, what to bring, and no 
   expect(screen.queryByRole('group', { name: 'Reviews in your plan' })).not.toBeInTheDocument();
 });
 
-it('has the drills that run with how often they were done this week, and what is a tap away in one list', async () => {
+it('shows current drills with this week’s count, and a list of more links', async () => {
   const today = dayOf(now());
   const drill = { id: 'g1', title: 'Silent catch', timesPerWeek: 3, ticks: [{ doneOn: today }] };
   const given = [
@@ -328,7 +328,7 @@ it('has the drills that run with how often they were done this week, and what is
   expect(more.map((link) => link.getAttribute('href'))).toEqual(['/student/progress', '/student/training', '/student/one-on-one']);
 });
 
-it('asks for the confirmation of an address, and sends the mail again', async () => {
+it('asks to confirm the email address, and resends the email', async () => {
   answer('get', '/api/student/profile', { ...sampleProfile, emailConfirmed: false });
   answer('post', '/api/student/confirm-email/send', { success: true });
   const { user } = openScreen('/student/dashboard');
@@ -409,7 +409,7 @@ describe('the clinics', () => {
       null,
     ],
     [{ status: 'cancelled' as const, payUrl: null }, 'Clinic canceled', /^This clinic was canceled.* go back to your card/, null],
-  ])('%j says where it stands and what is due', async (more, tag, line, payUrl) => {
+  ])('%j show their status and what is due', async (more, tag, line, payUrl) => {
     const box = await show(more);
     expect(box.getByText('April 13-17, 2027')).toBeVisible();
     expect(box.getByText(tag)).toBeVisible();
@@ -417,13 +417,13 @@ describe('the clinics', () => {
     expect(box.queryByRole('link', { name: 'Pay balance' })?.getAttribute('href') ?? null).toBe(payUrl);
   });
 
-  it('hand out a calendar file for what is to come, and none for what is over', async () => {
+  it('have a calendar file if they’re upcoming, and none if they’re over', async () => {
     const box = await show({}, { startDate: '2025-04-14', endDate: '2025-04-18' });
     const files = box.getAllByRole('link', { name: 'Add to calendar' });
     expect(files.map((link) => link.getAttribute('href'))).toEqual([sampleBooking.calendarUrl]);
   });
 
-  it('can be asked for again when they could not be loaded', async () => {
+  it('offer to try again when they can’t be loaded', async () => {
     answer('get', '/api/student/bookings', {}, 500);
     const { user } = openScreen('/student/dashboard');
     expect(await screen.findByText('Your clinics could not be loaded')).toBeVisible();
@@ -432,7 +432,7 @@ describe('the clinics', () => {
     expect(await screen.findByRole('heading', { level: 3, name: sampleBooking.title })).toBeVisible();
   });
 
-  it('are not mentioned where there are none', async () => {
+  it('aren’t mentioned if there are none', async () => {
     openScreen('/student/dashboard');
     await welcome();
     await waitFor(() => expect(callsOf('/api/student/bookings')).toHaveLength(1));
@@ -441,7 +441,7 @@ describe('the clinics', () => {
 });
 
 describe('an alumnus without a plan', () => {
-  it('is offered coaching for $75, and led to its pay page', async () => {
+  it('is offered coaching for $75, with a link to its payment page', async () => {
     withPlan({ status: 'none', priceCents: null, currentPeriodEnd: null }, { alumni: true, alumniPriceId: 'price_alumni' });
     answer('post', '/api/create-subscription-checkout', { id: 'cs_1', url: 'https://pay.example/1' });
     const { user } = openScreen('/student/dashboard');
@@ -452,7 +452,7 @@ describe('an alumnus without a plan', () => {
     expect(screen.queryByRole('link', { name: 'See Remote Coaching' })).toBeNull();
   });
 
-  it('reads why it was refused', async () => {
+  it('sees why it was refused', async () => {
     withPlan({ status: 'canceled' }, { alumni: true, alumniPriceId: 'price_alumni' });
     answer('post', '/api/create-subscription-checkout', { error: 'You have a plan already.' }, 409);
     const { user } = openScreen('/student/dashboard');
@@ -462,7 +462,7 @@ describe('an alumnus without a plan', () => {
   });
 });
 
-it('signing out ends the session and forgets what was shown [442, 458, 459]', async () => {
+it('ends the session and clears what was shown on sign-out [442, 458, 459]', async () => {
   answer('get', '/api/student/video-submissions', [sampleSubmission]);
   answer('post', '/api/student/logout', { success: true });
   const portal = openInFrame('/student/dashboard');
@@ -476,7 +476,7 @@ it('signing out ends the session and forgets what was shown [442, 458, 459]', as
   expect(portal.queryClient.getQueryData(['student', 'video-submissions'])).toBeUndefined();
 });
 
-it('a page that the browser brings back asks again who is there [459]', async () => {
+it('checks who is signed in when the browser restores the page [459]', async () => {
   const portal = openScreen('/student/dashboard');
   await welcome();
   answer('get', '/api/student/profile', {}, 401);
@@ -484,6 +484,6 @@ it('a page that the browser brings back asks again who is there [459]', async ()
   await waitFor(() => expect(portal.at()).toBe('/student/login'));
 });
 
-it('the profile is believed for five minutes [461, 795, 810]', () => {
+it('caches the profile for five minutes [461, 795, 810]', () => {
   expect(profileQuery.staleTime).toBe(300_000);
 });

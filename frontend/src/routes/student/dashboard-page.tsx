@@ -38,7 +38,7 @@ const ModuleProgress = lazyPart(
   () => <LoadingRows rows={3} height={120} label="Loading your modules" />,
 );
 
-/** How far the modules have got, in the three tabs of the specification [T72]. */
+/** Module progress, in the specification's three tabs [T72]. */
 const YourModules = () => (
   <Panel title="Your modules">
     <Stack spacing={2}>
@@ -105,5 +105,5 @@ const Dashboard = ({ profile }: { profile: StudentProfile }) => {
   );
 };
 
-/** Both variants of the specification in one page [T111]: one next thing on top, then what runs; the rest one tap away. */
+/** Combines both variants of the specification [T111]: the next action on top, then current activity, and links to the rest. */
 export const Component = () => <StudentScreen>{(profile) => <Dashboard profile={profile} />}</StudentScreen>;

@@ -26,7 +26,7 @@ const Videos = ({ now }: { now: Date }) => {
   if (!data) return <LoadingRows rows={2} label="Loading your videos" />;
   if (data.length === 0)
     return <EmptyState title="No videos yet" text="Once you send a video, you’ll see it here with the date your review is due." />;
-  // Whatever runs or is stuck is shown; of what was answered only the latest.
+  // Shows all open and broken videos, but only the latest reviewed ones.
   const broken = data.filter((submission) => !isReviewed(submission) && isBroken(submission));
   const waiting = data.filter((submission) => !isReviewed(submission) && !isBroken(submission));
   const open = [...broken, ...waiting];
@@ -34,7 +34,7 @@ const Videos = ({ now }: { now: Date }) => {
   return <SubmissionList submissions={[...open, ...answered]} now={now} />;
 };
 
-/** What the plan still has, and the clocks that run. */
+/** The plan's remaining reviews, and the videos with their due times. */
 export const YourVideos = ({ now }: { now: Date }) => (
   <Panel title="Your videos">
     <Stack spacing={2.5}>
@@ -44,7 +44,7 @@ export const YourVideos = ({ now }: { now: Date }) => (
   </Panel>
 );
 
-/** How a session with the coach alone stands, while one is asked for, offered or still ahead. */
+/** The status of a 1-on-1 that's requested, offered or upcoming. */
 const OneOnOne = ({ request: { state, offer } }: { request: Request }) => (
   <Panel title="1-on-1">
     <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
@@ -62,7 +62,7 @@ const MORE = [
   { to: '/student/training', label: 'Strength & Mobility' },
 ];
 
-/** What is a tap away, in one quiet list, below a session with the coach alone where one runs. */
+/** A list of more links, below the current 1-on-1 if there is one. */
 export const More = ({ now }: { now: Date }) => {
   const { data } = useQuery({ ...oneOnOnesQuery, refetchOnMount: 'always' });
   const request = data?.find((each) => isOpen(each.state) || isComing(each, now));
@@ -85,7 +85,7 @@ export const More = ({ now }: { now: Date }) => {
   );
 };
 
-/** Most students have been to no clinic, so until there is one nothing is said of it. */
+/** The student's clinics. Hidden if there are none, since most students have never been to one. */
 export const Clinics = ({ now, first = false }: { now: Date; first?: boolean }) => {
   const { data, isError, error, refetch } = useQuery({ ...myBookingsQuery, refetchOnMount: 'always' });
   if (!isError && !data?.length) return null;

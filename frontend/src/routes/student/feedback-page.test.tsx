@@ -8,7 +8,7 @@ withPortalApi();
 
 const card = async () => within((await screen.findByRole('heading', { level: 2, name: sampleFeedback.title! })).closest('li')!);
 
-it('shows each session as a card with its video and its words [526, 527, 528, 531, 533]', async () => {
+it('shows each review as a card with its video and text [526, 527, 528, 531, 533]', async () => {
   answer('get', '/api/student/feedback', [sampleFeedback, { ...sampleFeedback, id: 'other', title: 'Boof' }]);
   openScreen('/student/feedback');
   const shown = await card();
@@ -18,7 +18,7 @@ it('shows each session as a card with its video and its words [526, 527, 528, 53
   expect(callsOf('/api/student/feedback')).toHaveLength(1);
 });
 
-it('is searched by words once there is much of it', async () => {
+it('offers a search once there are many reviews', async () => {
   const titles = ['Boof', 'Ferry', 'Low brace', 'Draw', 'Hip snap'];
   answer(
     'get',
@@ -31,7 +31,7 @@ it('is searched by words once there is much of it', async () => {
   expect(screen.getByText('1 of 5 found')).toBeVisible();
 });
 
-it('has one player at once however much was said, the others when they are pressed [527]', async () => {
+it('loads only one player at first, and the others on click [527]', async () => {
   const file = '/api/files/0199b3c0-0000-7000-8000-0000000000aa';
   const many = Array.from({ length: 20 }, (_, n) => ({ ...sampleFeedback, id: `f${n}`, title: `Roll ${n}` }));
   answer('get', '/api/student/feedback', [
@@ -52,13 +52,13 @@ it('has one player at once however much was said, the others when they are press
   play.mockRestore();
 });
 
-// jsdom has none: no test after these may lean on it
+// jsdom doesn't have it: later tests must not rely on it
 afterAll(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
 
 it.each([
   ['the coach’s own video, also once its words were corrected', '00000000-0000-4000-8000-000000000001'],
   ['the feedback itself, as mails of old do', 'told-Ferry'],
-])('stands open at the one that a link leads to by %s', async (_, open) => {
+])('opens the review that a link names by %s', async (_, open) => {
   const file = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
   const told = ['Boof', 'Ferry', 'Draw'].map((title, n) => ({
     ...sampleFeedback,
@@ -81,7 +81,7 @@ it.each([
   expect(screen.getAllByTitle(/review video/i).map(({ title }) => title)).toEqual(['Review video: Ferry']);
 });
 
-it('says when what was delivered was corrected', async () => {
+it('says when a delivered review was corrected', async () => {
   answer('get', '/api/student/feedback', [{ ...sampleFeedback, feedbackSubmittedAt: '2026-11-05T12:00:00Z' }]);
   openScreen('/student/feedback');
   expect((await card()).getByText(/Reviewed Nov 2, 2026 · corrected Nov 5, 2026/)).toBeVisible();
@@ -89,7 +89,7 @@ it('says when what was delivered was corrected', async () => {
   expect(before).toHaveAttribute('href', `/student/reviews/${sampleFeedback.submissionId}`);
 });
 
-it('has a file button only where there is a file [529]', async () => {
+it('has a file button only if there is a file [529]', async () => {
   answer('get', '/api/student/feedback', [
     sampleFeedback,
     { ...sampleFeedback, id: 'other', title: 'Boof', feedbackVideoPath: '/api/files/boof.mp4' },
@@ -100,7 +100,7 @@ it('has a file button only where there is a file [529]', async () => {
   expect(buttons.map((button) => button.getAttribute('href'))).toEqual(['/api/files/boof.mp4']);
 });
 
-it('makes no link of what is no web address [529]', async () => {
+it('links only to web addresses [529]', async () => {
   answer('get', '/api/student/feedback', [
     { ...sampleFeedback, feedbackLoomUrl: 'javascript:alert(1)', feedbackVideoPath: '//evil.example/x', videoLink: null },
   ]);
@@ -110,20 +110,20 @@ it('makes no link of what is no web address [529]', async () => {
   expect(shown.queryByTitle(/review video/i)).not.toBeInTheDocument();
 });
 
-it('written words stay text', async () => {
+it('shows written feedback as plain text', async () => {
   answer('get', '/api/student/feedback', [{ ...sampleFeedback, feedbackNotes: '<img src=x onerror=alert(1)>' }]);
   openScreen('/student/feedback');
   expect((await card()).getByText('<img src=x onerror=alert(1)>')).toBeVisible();
 });
 
-it('with nothing yet it leads to the first video, and says how long an answer takes [530, 534]', async () => {
+it('links to the first video while empty, and says how long a review takes [530, 534]', async () => {
   openScreen('/student/feedback');
   expect(await screen.findByText('No reviews yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Send your first video' })).toHaveAttribute('href', '/student/submit');
   expect(screen.getAllByText(/24–\u206048 hours/)[0]).toBeVisible();
 });
 
-it('a failure can be tried again', async () => {
+it('offers to try again after a failure', async () => {
   answer('get', '/api/student/feedback', {}, 500);
   const { user } = openScreen('/student/feedback');
   await screen.findByText('Your reviews could not be loaded');
@@ -132,7 +132,7 @@ it('a failure can be tried again', async () => {
   expect((await card()).getByTitle(/review video/i)).toBeVisible();
 });
 
-it('what has been shown is told to be seen, once', async () => {
+it('marks the shown reviews as seen, once', async () => {
   answer('get', '/api/student/feedback', [sampleFeedback]);
   answer('get', '/api/student/profile', { ...sampleProfile, feedbackSeenAt: null });
   openScreen('/student/feedback');
@@ -142,7 +142,7 @@ it('what has been shown is told to be seen, once', async () => {
   expect(callsOf('/api/student/feedback/seen')).toHaveLength(1);
 });
 
-it('a review that is opened is seen, and that alone: the others stay news', async () => {
+it('marks only an opened review as seen, and leaves the others new', async () => {
   const of = (submissionId: string) => ({ ...sampleFeedback, id: submissionId, submissionId, hasReview: true });
   const [first, second] = ['0199b3c0-0000-7000-8000-0000000000f1', '0199b3c0-0000-7000-8000-0000000000f2'] as const;
   const revision = { n: 1, deliveredAt: sampleFeedback.feedbackSubmittedAt, correctedAt: null };

@@ -24,7 +24,7 @@ const Feedback = ({ seenAt }: { seenAt: string | null }) => {
   return <LoadingRows rows={2} height={280} label="Loading your reviews" />;
 };
 
-/** Where nothing was answered yet, the list itself leads to the first video. */
+/** More links. Without a review, the list itself links to sending the first video. */
 const Ways = () => {
   const { data } = useQuery({ ...feedbackQuery, enabled: false });
   return (
@@ -41,7 +41,7 @@ const Ways = () => {
   );
 };
 
-/** What the coach said, to be watched again. */
+/** The student's reviews. */
 export const Component = () => (
   <StudentScreen isReadableOffline>
     {({ feedbackSeenAt }) => (

@@ -21,11 +21,13 @@ it.each([
     sent('2026-10-20T12:00:00Z'),
     's1',
   ],
-  ['a review whose video is gone', [given('2026-11-01T12:00:00Z', { submissionId: null })], sent(), undefined],
+  ['a review with a deleted video', [given('2026-11-01T12:00:00Z', { submissionId: null })], sent(), undefined],
   ['none', [], sent(), undefined],
-])('with %s', (_, feedback, submissions, expected) => expect(reviewToShow(feedback, submissions, now)).toBe(expected));
+])('returns the review to film again, if due: %s', (_, feedback, submissions, expected) =>
+  expect(reviewToShow(feedback, submissions, now)).toBe(expected),
+);
 
-it('tells the mark that was chosen, and nothing where none was', () => {
+it('returns the text of the chosen mark, and nothing without one', () => {
   const marks = [
     { id: 'a', text: 'Head up.' },
     { id: 'b', text: 'Late blade.' },

@@ -1,12 +1,15 @@
 import type { FeedbackSession } from '../../features/feedback/api/student-feedback';
 import type { StudentReview } from '../../features/reviews/api/student-reviews';
 
-/** So long somebody practices before it is time to show how it goes. */
+/** How long a student practices before they're asked to film it again. */
 const PRACTICE_MS = 7 * 86_400_000;
 
 type Given = Pick<FeedbackSession, 'hasReview' | 'submissionId' | 'feedbackSubmittedAt'>;
 
-/** The review whose first mark it is time to show: the latest one, given a week ago or more, with no video sent since. */
+/**
+ * Returns the review whose "fix first" mark should be filmed again: the latest one, if it's at least a week old and no video was sent
+ * since.
+ */
 export const reviewToShow = (
   feedback: readonly Given[] | undefined,
   submissions: readonly { submissionDate: string }[] | undefined,
@@ -19,7 +22,7 @@ export const reviewToShow = (
   return hasSentSince || now.getTime() - givenAt < PRACTICE_MS ? undefined : latest.submissionId;
 };
 
-/** What a review said to mend first, in the first sentence of its mark; undefined where it has none. */
+/** Returns the text of a review's "fix first" mark; undefined if it has none. */
 export const fixFirstOf = ({
   fixFirstMarkId,
   marks,

@@ -3,7 +3,7 @@ import { PortalPage } from '../../components/portal/portal-page';
 import { MailedFix } from '../../features/submissions/components/mailed-fix';
 import { MissingToken } from './missing-token';
 
-/** Where the mail about a link that does not open leads: another link, without signing in. */
+/** Replaces a broken video link, opened from the email about it without signing in. */
 export const Component = () => {
   const token = useSearchParams()[0].get('token');
   if (!token) return <MissingToken text="This link is incomplete. Open it again from your email." />;

@@ -19,21 +19,21 @@ it.each([
   [{}, 'Not used yet', 'Good until Nov 1, 2027'],
   [{ status: 'redeemed' as const, redeemedAt: '2026-11-20T12:00:00Z' }, 'Used', 'On Nov 20, 2026'],
   [{ status: 'expired' as const, expiresAt: '2026-11-02T12:00:00Z' }, 'Expired', 'On Nov 2, 2026'],
-])('a code for a friend with %j says what became of it and when [T40]', async (more, state, day) => {
+])('shows the status and date of a friend code with %j [T40]', async (more, state, day) => {
   answer('get', CODES, [{ ...code, ...more }]);
   openScreen('/student/dashboard');
   const codes = within(await screen.findByRole('region', { name: TITLE }));
   for (const words of [code.code, state, day]) expect(codes.getByText(words)).toBeVisible();
 });
 
-it('codes are not mentioned where there are none', async () => {
+it('is hidden without codes', async () => {
   openScreen('/student/dashboard');
   await screen.findByRole('heading', { level: 1 });
   await waitFor(() => expect(callsOf(CODES)).toHaveLength(1));
   expect(screen.queryByRole('region', { name: TITLE })).toBeNull();
 });
 
-it('codes can be asked for again when they could not be loaded', async () => {
+it('offers to try again when the codes can’t be loaded', async () => {
   answer('get', CODES, {}, 500);
   const { user } = openScreen('/student/dashboard');
   const panel = within(await screen.findByRole('region', { name: TITLE }));

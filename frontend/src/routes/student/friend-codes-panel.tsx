@@ -6,7 +6,7 @@ import { friendCodesQuery } from '../../features/payments/api/get-friend-codes';
 import { FriendCodes } from '../../features/payments/components/friend-codes';
 import { STUDENT_LOGIN } from './student-screen';
 
-/** Most students have referred nobody, so until they have, nothing is said of it. */
+/** The student's codes for referred friends. Hidden if there are none, since most students have referred no one. */
 export const FriendCodesPanel = () => {
   const { data, isError, error, refetch } = useQuery({ ...friendCodesQuery, refetchOnMount: 'always' });
   const { data: site } = useQuery(siteQuery);

@@ -49,7 +49,7 @@ it('offers six topics, ranks 1 to 6, and ratings 1 to 10 [577, 578, 580]', async
   expect(ratings.map(({ min, max, step }) => [min, max, step])).toEqual(Array(6).fill(['1', '10', '1']));
 });
 
-it('sends topic:rank strings, the ratings as a JSON string, and leaves out what was not told [575, 576, 581, 583, 584, 585, 588]', async () => {
+it('sends topic:rank strings and the ratings as a JSON string, and leaves out what wasn’t answered [575, 576, 581, 583, 584, 585, 588]', async () => {
   answer('post', PATH, {}, 201);
   const portal = await open();
   fireEvent.change(screen.getByRole('combobox', { name: 'Playboating' }), { target: { value: '2' } });
@@ -67,7 +67,7 @@ it('sends topic:rank strings, the ratings as a JSON string, and leaves out what 
   });
 });
 
-it('ranking a topic anew replaces its rank, and a rank taken elsewhere changes places [579]', async () => {
+it('replaces a topic’s rank, and swaps with the topic that had it [579]', async () => {
   await open();
   const playboating = screen.getByRole('combobox', { name: 'Playboating' });
   const mental = screen.getByRole('combobox', { name: 'Mental game' });
@@ -78,7 +78,7 @@ it('ranking a topic anew replaces its rank, and a rank taken elsewhere changes p
   expect(screen.getByText('Playboating held rank 3; it is now unranked.')).toBeVisible();
 });
 
-it('names every fault in the words of the specification [574, 576, 582]', async () => {
+it('shows every error in the words of the specification [574, 576, 582]', async () => {
   const { send } = await open();
   await typeInto('Email', 'ana');
   await typeInto('Paddling goals', 'too short');
@@ -97,7 +97,7 @@ it('names every fault in the words of the specification [574, 576, 582]', async 
 it.each([
   ['the server error', { error: 'Please try in a minute' }, 429, 'Please try in a minute'],
   ['words of its own', {}, 500, 'There was an error submitting your intake form. Please try again.'],
-])('a failure is told with %s [586, 587]', async (_, body, status, text) => {
+])('reports a failure with %s [586, 587]', async (_, body, status, text) => {
   answer('get', PATH, { email: 'ana@paddle.example', intake: last });
   answer('post', PATH, body, status);
   const { send } = await open();
@@ -105,7 +105,7 @@ it.each([
   await expectToast('Submission Failed', text);
 });
 
-it('begins a second time with what was told last [589]', async () => {
+it('starts with the previous answers the second time [589]', async () => {
   answer('get', PATH, { email: 'ana@paddle.example', intake: last });
   await open();
   expect(screen.getByLabelText('Email')).toHaveValue('ana@work.example');
@@ -115,7 +115,7 @@ it('begins a second time with what was told last [589]', async () => {
   expect(screen.getByLabelText('Injuries (optional)')).toHaveValue('Left shoulder');
 });
 
-it('asks for what the mails announce: boat, rivers and injuries', async () => {
+it('asks for what the emails announce: boat, rivers and injuries', async () => {
   answer('get', PATH, { email: 'ana@paddle.example', intake: last });
   answer('post', PATH, {}, 201);
   const { send } = await open();
@@ -125,7 +125,7 @@ it('asks for what the mails announce: boat, rivers and injuries', async () => {
   expect(bodyOf(PATH)).toMatchObject({ boat: 'A half slice', rivers: 'The Ocoee, twice a month', injuries: 'Left shoulder' });
 });
 
-it('the rules: nine characters of goals are too few, ten are enough; five friends, not six [582, 584]', () => {
+it('requires at least ten characters of goals and allows at most five friends [582, 584]', () => {
   const fields = { ...intakeFields('ana@paddle.example', null), 'rank:playboating': '1' };
   expect(faultsOf(intakeSchema, { ...fields, paddlingGoals: 'x'.repeat(9) })).toHaveProperty('paddlingGoals');
   expect(faultsOf(intakeSchema, { ...fields, paddlingGoals: 'x'.repeat(10), referrals: 'a, b\nc; d, e' })).toEqual({});
@@ -133,7 +133,7 @@ it('the rules: nine characters of goals are too few, ten are enough; five friend
   expect(toSubmission(intakeFields('a@b.c', last)).coachingPriorities).toEqual(['playboating:1', 'mental_game:2']);
 });
 
-it('an invitation opens it without a session, and goes along with the answers', async () => {
+it('opens with an invitation instead of a session, and sends the invitation with the answers', async () => {
   answer('get', '/api/student/profile', {}, 401);
   answer('post', PATH, {}, 201);
   const portal = await open('/student/intake?invite=signed', openInFrame);
@@ -146,7 +146,7 @@ it('an invitation opens it without a session, and goes along with the answers', 
   expect(bodyOf(PATH)).toMatchObject({ invite: 'signed', coachingPriorities: ['playboating:1'] });
 });
 
-it('is not filled with what was read before where it can’t be read now: it would be saved over what is newer', async () => {
+it('isn’t filled from earlier data when loading fails, because saving would overwrite newer answers', async () => {
   answer('get', PATH, { email: 'ana@paddle.example', intake: last });
   const portal = await open();
   await act(() => portal.router.navigate('/student/settings'));
@@ -156,7 +156,7 @@ it('is not filled with what was read before where it can’t be read now: it wou
   expect(screen.queryByLabelText('Paddling goals')).toBeNull();
 });
 
-it('a session that ended elsewhere costs nothing: the page says so, and leads to the sign-in and back', async () => {
+it('keeps the typed answers when the session ended elsewhere, and returns after signing in', async () => {
   answer('post', PATH, { error: 'Please sign in to continue' }, 401);
   const portal = await open();
   fireEvent.change(screen.getByRole('combobox', { name: 'Playboating' }), { target: { value: '1' } });
@@ -170,20 +170,20 @@ it('a session that ended elsewhere costs nothing: the page says so, and leads to
   expect(await screen.findByLabelText('Paddling goals')).toHaveValue('Run the Green');
 });
 
-it('a signed-in student needs no invitation', async () => {
+it('needs no invitation for a signed-in student', async () => {
   answer('get', '/api/auth/check', signedInStudent);
   await open('/student/intake?invite=signed', openInFrame);
   expect(screen.getByRole('navigation', { name: 'Student portal' })).toBeVisible();
   expect(callsOf(PATH)).toHaveLength(1);
 });
 
-it('an invitation that has run out leads to the sign-in', async () => {
+it('goes to the sign-in with an expired invitation', async () => {
   answer('get', PATH, { error: 'This invitation is invalid or expired.' }, 401);
   const portal = openScreen('/student/intake?invite=old');
   await waitFor(() => expect(portal.at()).toBe('/student/login'));
 });
 
-it('a slider is no answer until it is touched, where it stands too, and its answer can be taken back [580]', async () => {
+it('counts a slider as unanswered until it’s touched, even in its initial position, and can clear it [580]', async () => {
   const { user } = await open();
   const slider = screen.getByRole('slider', { name: 'Playboating' });
   expect(slider).toHaveAttribute('aria-valuetext', 'Not rated yet');
@@ -196,7 +196,7 @@ it('a slider is no answer until it is touched, where it stands too, and its answ
   expect(slider).toHaveAttribute('aria-valuetext', '5');
 });
 
-it('topics are ranked by keys, focus goes along, and the lists below follow [575, 578]', async () => {
+it('ranks topics by keyboard, keeps the focus, and updates the lists below [575, 578]', async () => {
   const { user } = await open();
   const grip = (name: RegExp) => screen.getByRole('button', { name });
   grip(/^Move Playboating/).focus();
@@ -212,7 +212,7 @@ it('topics are ranked by keys, focus goes along, and the lists below follow [575
   expect(screen.getByRole('combobox', { name: 'Playboating' })).toHaveValue('1');
 });
 
-it('opened again begins with what was told elsewhere meanwhile, and without a connection with what is there', async () => {
+it('starts with answers changed elsewhere when it’s reopened, and with cached ones while offline', async () => {
   answer('get', PATH, { email: 'ana@paddle.example', intake: last });
   const { router } = await open();
   await act(() => router.navigate('/student/practice'));

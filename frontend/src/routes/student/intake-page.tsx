@@ -24,8 +24,8 @@ const Intake = ({ invite }: { invite?: string }) => {
   const go = useGo();
   const query = useQuery({ ...intakeQuery(invite), refetchOnMount: 'always' });
   const { data, isError, error, refetch } = query;
-  // The form is filled once, with what is told now: it would save what it shows over what was told elsewhere meanwhile. Without a
-  // connection it is filled with what is there.
+  // The form is filled once, with freshly loaded answers, because saving older ones would overwrite what was changed elsewhere. While
+  // offline, it's filled with the cached answers.
   const [isOpen, setOpen] = useState(false);
   if (!isOpen && ((query.isFetchedAfterMount && !isError) || query.fetchStatus === 'paused')) setOpen(true);
   const start = isOpen ? data : undefined;
@@ -46,7 +46,7 @@ const Intake = ({ invite }: { invite?: string }) => {
   );
 };
 
-/** The intake form; a second sending updates the first [T118]. An invitation opens it before there is a password [T115]. */
+/** The intake form; submitting it again updates the first answers [T118]. An invitation opens it before there is a password [T115]. */
 export const Component = () => {
   const invite = useSearchParams()[0].get('invite') ?? undefined;
   const { data: status, isError } = useQuery({ ...authCheckQuery, enabled: invite !== undefined });

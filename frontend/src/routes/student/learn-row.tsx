@@ -28,7 +28,7 @@ const row = {
   '& a[aria-current]': { color: 'text.primary', borderColor: 'var(--wt-palette-water-line)' },
 };
 
-/** What stands under Learn: the modules, the drills, and what is done on land. */
+/** The links under Learn: modules, drills, and training. */
 export const LearnRow = ({ here }: { here: (typeof ROOMS)[number]['to'] }) => (
   <Box component="nav" aria-label="Learn" sx={row}>
     {ROOMS.map(({ to, label }) => (

@@ -17,7 +17,7 @@ const fill = async ({ user }: ReturnType<typeof openScreen>, email: string, pass
   await user.click(await screen.findByRole('button', { name: 'Sign in' }));
 };
 
-it('shows a form with links to the forgotten password and to registration [403, 404, 405]', async () => {
+it('shows a form with links to reset the password and to register [403, 404, 405]', async () => {
   openScreen('/student/login');
   expect(await screen.findByRole('textbox', { name: 'Email' })).toHaveAttribute('type', 'email');
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
@@ -35,13 +35,13 @@ it.each([
   expect(callsOf('/api/student/login')).toEqual([]);
 });
 
-it('tells everybody where somebody without a password finds one', async () => {
+it('says where to get a password without one', async () => {
   openScreen('/student/login');
   expect(await screen.findByText(/no password yet\? Your welcome email has a link to set one/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Send the link again' })).toHaveAttribute('href', '/student/forgot-password');
 });
 
-it('sends the email trimmed and in lower case, the password as typed, and goes to the dashboard [409, 410, 411, 412, 417]', async () => {
+it('sends the email trimmed and in lower case and the password as typed, and goes to the dashboard [409, 410, 411, 412, 417]', async () => {
   answer('post', '/api/student/login', { student: { firstName: 'Ana' } });
   const portal = openScreen('/student/login');
   portal.queryClient.setQueryData(profileQuery.queryKey, { ...sampleProfile, firstName: 'Somebody else' });
@@ -51,20 +51,20 @@ it('sends the email trimmed and in lower case, the password as typed, and goes t
   expect(portal.at()).toBe('/student/dashboard');
 });
 
-it('says why the server refused, and keeps what was typed [413, 414]', async () => {
+it('shows why the server refused, and keeps the typed text [413, 414]', async () => {
   answer('post', '/api/student/login', { error: 'Too many tries. Please wait a minute.' }, 429);
   await fill(openScreen('/student/login'), 'ana@paddle.example', 'wrong-one');
   await expectToast('Login Failed', 'Too many tries. Please wait a minute.');
   expect(screen.getByLabelText('Email')).toHaveValue('ana@paddle.example');
 });
 
-it('has words of its own where the server sent none [415]', async () => {
+it('shows its own message if the server sent none [415]', async () => {
   answer('post', '/api/student/login', {}, 401);
   await fill(openScreen('/student/login'), 'ana@paddle.example', 'wrong-one');
   await expectToast('Login Failed', 'Invalid email or password');
 });
 
-it('returns once to the module that asked for the sign-in [416]', async () => {
+it('returns once to the module that required the sign-in [416]', async () => {
   answer('post', '/api/student/login', { student: { firstName: 'Ana' } });
   answer('get', '/api/modules', sampleModules);
   answer('get', '/api/module-progress', []);
@@ -77,7 +77,7 @@ it('returns once to the module that asked for the sign-in [416]', async () => {
   expect(sessionStorage.getItem('returnToModule')).toBeNull();
 });
 
-it('goes back to the page that somebody had to leave, with what it asked for', async () => {
+it('returns to the page that required the sign-in, with its query', async () => {
   answer('get', '/api/student/profile', {}, 401);
   const portal = openScreen('/student/progress?from=mail');
   await waitFor(() => expect(portal.at()).toBe('/student/login'));
@@ -89,7 +89,7 @@ it('goes back to the page that somebody had to leave, with what it asked for', a
   await waitFor(() => expect(portal.at()).toBe('/student/progress?from=mail'));
 });
 
-it('takes no address for a module [416]', async () => {
+it('doesn’t return to an address instead of a module id [416]', async () => {
   sessionStorage.setItem('returnToModule', '//evil.example');
   answer('post', '/api/student/login', { student: { firstName: 'Ana' } });
   const portal = openScreen('/student/login');
@@ -97,20 +97,20 @@ it('takes no address for a module [416]', async () => {
   await waitFor(() => expect(portal.at()).toBe('/student/dashboard'));
 });
 
-it('inside a frame it offers a new tab [406]', async () => {
+it('offers a new tab inside a frame [406]', async () => {
   jest.mocked(isFramed).mockReturnValueOnce(true);
   openScreen('/student/login');
   const hint = await screen.findByRole('alert');
   expect(within(hint).getByRole('link', { name: /open in a new tab/i })).toHaveAttribute('target', '_blank');
 });
 
-it('outside a frame there is no hint [406]', async () => {
+it('shows no hint outside a frame [406]', async () => {
   openScreen('/student/login');
   await screen.findByLabelText('Email');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('leads whoever is signed in to the dashboard', async () => {
+it('sends a signed-in student to the dashboard', async () => {
   answer('get', '/api/auth/check', signedInStudent);
   const portal = openScreen('/student/login');
   await waitFor(() => expect(portal.at()).toBe('/student/dashboard'));
@@ -123,14 +123,14 @@ it.each([
   '/student/feedback',
   '/student/change-password',
   '/student/intake',
-])('a visitor of %s is led to the sign-in [419, 788]', async (path) => {
+])('is where a visitor of %s is sent [419, 788]', async (path) => {
   answer('get', '/api/student/profile', { error: 'Please sign in' }, 401);
   const portal = openScreen(path);
   await waitFor(() => expect(portal.at()).toBe('/student/login'));
   expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
-it('another failure than 401 leads nowhere and can be tried again', async () => {
+it('stays on the page after a failure other than 401, and offers to try again', async () => {
   answer('get', '/api/student/profile', {}, 500);
   const portal = openScreen('/student/feedback');
   expect(await screen.findByText('Your account could not be loaded')).toBeVisible();

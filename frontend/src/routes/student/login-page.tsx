@@ -15,7 +15,7 @@ const StudentLoginForm = arrivingForm(async () => (await import('../../features/
 
 const DASHBOARD = '/student/dashboard';
 
-/** Sign-in of students; whoever is signed in goes back to the page that asked for it, or on to the dashboard. */
+/** The student sign-in. Signed-in students go back to the page that required it, or to the dashboard. */
 export const Component = () => {
   const go = useGo();
   const queryClient = useQueryClient();

@@ -46,7 +46,7 @@ const open = (given: OwnThreadPart = thread([]), query = '', openPath = openScre
 const field = () => screen.findByLabelText('Your message');
 const sent = () => asked.filter(({ method, path }) => method === 'POST' && path === '/api/messages').map(({ body }) => body);
 
-it('with nothing written yet it says what to ask, and sends the first message', async () => {
+it('suggests what to ask while empty, and sends the first message', async () => {
   const { user } = open();
   expect(await screen.findByText('No messages yet')).toBeVisible();
   await typeInto('Your message', ' Where do I look?\nAnd when? ');
@@ -59,7 +59,7 @@ it('with nothing written yet it says what to ask, and sends the first message', 
   expect(localStorage.getItem(DRAFT)).toBeNull();
 });
 
-it('keeps the last message in sight where a phone is turned, and leaves whoever reads further up where they are', async () => {
+it('keeps the last message in view when a phone is rotated, unless the reader scrolled up', async () => {
   open(thread([message(1), message(2)]));
   const log = await screen.findByRole('log');
   const tall = (scrollHeight: number, clientHeight: number) =>
@@ -80,7 +80,7 @@ it('keeps the last message in sight where a phone is turned, and leaves whoever 
   expect(log.scrollTop).toBe(100);
 });
 
-it('shows who wrote what on which day, what was seen, and reads what is new', async () => {
+it('shows senders, days and what was seen, and marks new messages as read', async () => {
   open(
     thread(
       [
@@ -111,7 +111,7 @@ it('shows who wrote what on which day, what was seen, and reads what is new', as
   await waitFor(() => expect(bodyOf('/api/messages/read')).toEqual({ n: 2 }));
 });
 
-it('what is typed outlives a reload and a failed send, and is sent under the same id', async () => {
+it('keeps the draft over a reload and a failed send, and sends it under the same id', async () => {
   const first = open();
   await typeInto('Your message', 'Keep me');
   answer('post', '/api/messages', {}, 0);
@@ -131,7 +131,7 @@ it('what is typed outlives a reload and a failed send, and is sent under the sam
 it.each([
   ['text', 'Please keep a message to 5,000 characters'],
   ['pictureIds', 'A picture is missing. Please add it again.'],
-])('says once why the server does not take a message: %s', async (name, error) => {
+])('says once why the server refuses a message: %s', async (name, error) => {
   const { user } = open();
   await typeInto('Your message', 'Too much');
   answer('post', '/api/messages', { error, fields: { [name]: error } }, 400);
@@ -140,7 +140,7 @@ it.each([
   expect(screen.getAllByText(error)).toHaveLength(1);
 });
 
-it('what is typed while a message is on its way stays for the next one, in the draft too', async () => {
+it('keeps text typed while a message is being sent, in the draft too', async () => {
   const { user } = open();
   await typeInto('Your message', 'Where do I look?');
   let answered = () => {};
@@ -160,7 +160,7 @@ it('what is typed while a message is on its way stays for the next one, in the d
   expect(localStorage.getItem(DRAFT)).toContain('And when?');
 });
 
-it('a picture that was removed while another was on its way does not come back, and none is left behind by the keyboard', async () => {
+it('doesn’t restore a picture removed during another upload, and keeps keyboard focus', async () => {
   const [first, second] = ['0199b3c0-0000-7000-8000-00000000ff01', '0199b3c0-0000-7000-8000-00000000ff02'];
   const { user } = open();
   await field();
@@ -187,7 +187,7 @@ it('a picture that was removed while another was on its way does not come back, 
   await waitFor(() => expect(sent()).toEqual([expect.objectContaining({ pictureIds: [second] })]));
 });
 
-it('what was changed after its answer was lost goes as another message', async () => {
+it('sends text changed after a lost response as a new message', async () => {
   const { user } = open();
   await typeInto('Your message', 'Changed since');
   answer('post', '/api/messages', message(2), 201);
@@ -209,7 +209,7 @@ it('what was changed after its answer was lost goes as another message', async (
   expect([refused, one!.text === two!.text, one!.clientId === two!.clientId]).toEqual([true, true, false]);
 });
 
-it('a session that ended elsewhere leads to the sign-in, and keeps what was typed', async () => {
+it('goes to the sign-in when the session ended elsewhere, and keeps the draft', async () => {
   const portal = open();
   await typeInto('Your message', 'Keep me');
   answer('get', '/api/messages', {}, 401);
@@ -218,7 +218,7 @@ it('a session that ended elsewhere leads to the sign-in, and keeps what was type
   expect(localStorage.getItem(DRAFT)).toContain('Keep me');
 });
 
-it('signing out drops what was typed', async () => {
+it('discards the draft on sign-out', async () => {
   answer('post', '/api/student/logout', { success: true });
   const portal = open(undefined, '', openInFrame);
   await typeInto('Your message', 'For nobody else');
@@ -228,7 +228,7 @@ it('signing out drops what was typed', async () => {
   expect(localStorage.getItem(DRAFT)).toBeNull();
 });
 
-it('a link asks about a second of a video; the question can be asked in general instead', async () => {
+it('asks about a second of a video from a link, or in general', async () => {
   answer('get', '/api/student/video-submissions', [sampleSubmission]);
   const query = `?submission=${sampleSubmission.id}&mark=m-1&ticks=128128&timescale=30000`;
   const portal = open(undefined, query);
@@ -247,7 +247,7 @@ it('a link asks about a second of a video; the question can be asked in general 
   await waitFor(() => expect(screen.queryByText(/^About “/)).not.toBeInTheDocument());
 });
 
-it('“ask in general” takes what it is about away', async () => {
+it('removes the topic from the message', async () => {
   answer('get', '/api/student/video-submissions', [sampleSubmission]);
   const portal = open(undefined, `?submission=${sampleSubmission.id}`);
   await portal.user.click(await screen.findByRole('button', { name: 'Remove topic' }));
@@ -260,7 +260,7 @@ it('“ask in general” takes what it is about away', async () => {
   );
 });
 
-it('nothing at all is not sent', async () => {
+it('sends no empty message', async () => {
   const { user } = open();
   await typeInto('Your message', '   ');
   await user.click(screen.getByRole('button', { name: 'Send message' }));
@@ -268,7 +268,7 @@ it('nothing at all is not sent', async () => {
   expect(sent()).toEqual([]);
 });
 
-it('pictures go ahead of their message, those that can’t are refused in words', async () => {
+it('uploads pictures before their message, and explains why others are refused', async () => {
   const { user } = open();
   await field();
   answer('post', '/api/messages/pictures', { id: '0199b3c0-0000-7000-8000-00000000ff01' }, 201);
@@ -283,7 +283,7 @@ it('pictures go ahead of their message, those that can’t are refused in words'
   expect(callsOf('/api/messages/pictures')).toEqual([]);
 });
 
-it('earlier messages come when they are asked for', async () => {
+it('loads earlier messages on request', async () => {
   const { user } = open(thread([message(31)], { hasEarlier: true }));
   const button = await screen.findByRole('button', { name: 'Show earlier messages' });
   answer('get', '/api/messages', thread([message(30)]));
@@ -293,19 +293,19 @@ it('earlier messages come when they are asked for', async () => {
   expect(asked.some(({ path }) => path === '/api/messages?before=31')).toBe(true);
 });
 
-it('says by when an answer is promised, and until when the coach is away', async () => {
+it('shows when a reply is due, and until when the coach is away', async () => {
   open(thread([message(1)], { waitingSince: '2026-11-02T12:00:00Z', dueAt: '2026-12-03T12:00:00Z', awayUntil: '2026-12-02T12:00:00Z' }));
   expect(await screen.findByText(/Your coach is away until Wednesday, December 2/)).toBeVisible();
   expect(screen.getByText(/^Due/)).toBeVisible();
 });
 
-it('where no answer is promised it says so in one line, and of the coach’s return no more than the day', async () => {
+it('says in one line that no reply time is promised without a plan, and only the day the coach returns', async () => {
   open(thread([message(1)], { hasDeadline: false, awayUntil: '2026-12-02T12:00:00Z' }));
   expect(await screen.findByText(/Answers within 24 hours come with/)).toBeVisible();
   expect(screen.queryByText(/Questions you send before then/)).not.toBeInTheDocument();
 });
 
-it('a failure can be tried again', async () => {
+it('offers to try again after a failure', async () => {
   answer('get', '/api/messages', {}, 500);
   const { user } = openScreen('/student/messages');
   await screen.findByText('Your messages could not be loaded');
@@ -314,13 +314,13 @@ it('a failure can be tried again', async () => {
   expect(await screen.findByText('Message 1')).toBeVisible();
 });
 
-it('the page that sends videos says that the coach is away', async () => {
+it('says on the page for sending videos that the coach is away', async () => {
   answer('get', '/api/messages/news', { unread: 0, awayUntil: '2026-12-02T12:00:00Z' });
   openScreen('/student/submit');
   expect(await screen.findByText(/Your coach is away until Wednesday, December 2/)).toBeVisible();
 });
 
-it('leads to the mark of the review that a message is about, and to the reviews where it is about a video alone', async () => {
+it('links a message to the mark in its review, or to the reviews if it’s about a video only', async () => {
   const about = { submissionId: sampleSubmission.id, submissionTitle: 'Hip snap' };
   open(thread([message(1, about), message(2, { ...about, markId: 'm-1', ticks: 128_128, timescale: 30_000 })]));
   const links = await screen.findAllByRole('link', { name: /“Hip snap”/ });

@@ -10,7 +10,7 @@ import { submissionsQuery } from '../../features/submissions/api/student-submiss
 import { MESSAGE_REPLY_HOURS } from '../../lib/time-limits.rules';
 import { STUDENT_LOGIN, StudentScreen } from './student-screen';
 
-/** What a question is about, in words. */
+/** Returns what a question is about, in words. */
 const useNames = (query: string) => {
   const asked = aboutFrom(query);
   const { data: submissions } = useQuery({ ...submissionsQuery, enabled: asked?.submissionId != null });
@@ -42,7 +42,7 @@ const Messages = ({ profile }: { profile: StudentProfile }) => {
   );
 };
 
-/** What a student and the coach write to each other [T146]. */
+/** The messages between a student and the coach [T146]. */
 export const Component = () => (
   <StudentScreen>
     {(profile) => (

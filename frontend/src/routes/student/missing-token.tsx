@@ -3,7 +3,7 @@ import { useToast } from '../../components/toast/use-toast';
 import { useGo } from '../../lib/use-go';
 import { STUDENT_LOGIN } from './student-screen';
 
-/** A link without its token: said in a toast, then on to the sign-in [T123]. */
+/** Shown for a link without its token: a toast, then the sign-in [T123]. */
 export const MissingToken = ({ text }: { text: string }) => {
   const { toast } = useToast();
   const go = useGo();

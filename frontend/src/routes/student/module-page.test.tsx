@@ -42,7 +42,7 @@ const takeAll = async ({ user }: ReturnType<typeof openScreen>) => {
   }
 };
 
-it('shows the module of the query with its text, drawing, quiz and neighbors [503, 507]', async () => {
+it('shows the module in the query with its text, drawing, quiz and neighbors [503, 507]', async () => {
   await open();
   expect(screen.getByText('Text of module 4.')).toBeVisible();
   expect(screen.getByText(/Module 4 of 25 · Essential Strokes/)).toBeVisible();
@@ -55,7 +55,7 @@ it('shows the module of the query with its text, drawing, quiz and neighbors [50
 it.each([
   ['https://drive.google.com/file/d/1a2B3c4D5e6F7g8H/view?usp=sharing', 'https://drive.google.com/file/d/1a2B3c4D5e6F7g8H/preview'],
   ['https://www.loom.com/share/0123456789abcdef0123456789abcdef', 'https://www.loom.com/embed/0123456789abcdef0123456789abcdef'],
-])('embeds %p by its player [504, 505]', async (videoLink, player) => {
+])('embeds %p with its player [504, 505]', async (videoLink, player) => {
   answer(
     'get',
     '/api/modules',
@@ -65,19 +65,19 @@ it.each([
   expect(screen.getByTitle('Video: The Forward Stroke')).toHaveAttribute('src', player);
 });
 
-it('has no quiz where the module has none [508]', async () => {
+it('shows no quiz if the module has none [508]', async () => {
   openScreen('/module.html?id=25-module');
   await screen.findByRole('heading', { name: 'Practical video' });
   expect(screen.queryByRole('heading', { name: 'Quiz' })).toBeNull();
 });
 
-it.each(['99-unheard-of', '', '<script>', '../../etc/passwd'])('says so of an unknown id %p [506]', async (id) => {
+it.each(['99-unheard-of', '', '<script>', '../../etc/passwd'])('reports the unknown id %p [506]', async (id) => {
   openScreen(`/module.html?id=${encodeURIComponent(id)}`);
   expect(await screen.findByRole('heading', { level: 1, name: 'Module not found' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'All modules' })).toHaveAttribute('href', '/student/modules');
 });
 
-it('asks one question at a time, by keyboard too, and wants an answer before it goes on [507]', async () => {
+it('asks one question at a time, by keyboard too, and requires an answer to continue [507]', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Next question' }));
   expect(screen.getByRole('alert')).toHaveTextContent('Choose an answer to continue.');
@@ -91,7 +91,7 @@ it('asks one question at a time, by keyboard too, and wants an answer before it 
   expect(within(screen.getByRole('group', { name: FORWARD.quiz[0]!.question })).getByRole('radio', { name: 'First option' })).toBeChecked();
 });
 
-it('sends the answers once with a key, and says of each whether it was right and why [509, 510]', async () => {
+it('sends the answers once with a key, and says which were right and why [509, 510]', async () => {
   answer('post', QUIZ, graded([1, 1, 0]));
   const portal = await open();
   await takeAll(portal);
@@ -112,7 +112,7 @@ it('sends the answers once with a key, and says of each whether it was right and
   expect(new Set(keys).size).toBe(2);
 });
 
-it('keeps the answers and the key of a try that did not arrive', async () => {
+it('keeps the answers and the key when sending fails', async () => {
   answer('post', QUIZ, {}, 0);
   const portal = await open();
   await takeAll(portal);
@@ -123,7 +123,7 @@ it('keeps the answers and the key of a try that did not arrive', async () => {
   expect(new Set(callsOf(QUIZ).map(({ body }) => (body as { key: string }).key)).size).toBe(1);
 });
 
-it('is another try once an answer was changed after one that did not arrive: that one may have been graded', async () => {
+it('sends changed answers under a new key, since the first try may have been graded', async () => {
   answer('post', QUIZ, {}, 0);
   const portal = await open();
   await takeAll(portal);
@@ -141,7 +141,7 @@ it('is another try once an answer was changed after one that did not arrive: tha
   expect(new Set(tries.map(({ key }) => key)).size).toBe(2);
 });
 
-it('keeps the answers over a lost session and a reload, until they are graded', async () => {
+it('keeps the answers over a lost session and a reload until they’re graded', async () => {
   answer('post', QUIZ, { error: 'Please sign in.', code: 'UNAUTHORIZED' }, 401);
   const portal = await open();
   answer('get', '/api/module-progress', {}, 401);
@@ -163,7 +163,7 @@ it('keeps the answers over a lost session and a reload, until they are graded', 
   expect(Object.keys(sessionStorage).filter((key) => key.includes('quiz'))).toEqual([]);
 });
 
-it('goes on at the first question that has no answer yet; of a quiz that asks something else now nothing is kept', async () => {
+it('resumes at the first unanswered question, and drops the answers if the quiz changed', async () => {
   const portal = await open();
   const [first, second] = FORWARD.quiz;
   await portal.user.click(screen.getByRole('radio', { name: first!.options[1] }));
@@ -185,7 +185,7 @@ it('goes on at the first question that has no answer yet; of a quiz that asks so
   expect(screen.getByRole('radio', { name: first!.options[1] })).not.toBeChecked();
 });
 
-it('asks anew where the coach changed the quiz meanwhile', async () => {
+it('starts over when the coach changed the quiz', async () => {
   answer('post', QUIZ, { error: 'The coach changed this quiz while you were answering.', code: 'QUIZ_CHANGED' }, 409);
   const portal = await open();
   const [first, ...others] = FORWARD.quiz;
@@ -200,7 +200,7 @@ it('asks anew where the coach changed the quiz meanwhile', async () => {
   expect(await screen.findByRole('group', { name: 'Asked anew?' })).toBeVisible();
 });
 
-it('says what to film, where the coach said it', async () => {
+it('says what to film if the coach wrote it', async () => {
   answer(
     'get',
     '/api/modules',
@@ -210,7 +210,7 @@ it('says what to film, where the coach said it', async () => {
   expect(screen.getByText('Film 20 strokes.')).toBeVisible();
 });
 
-it('says what the best try came to, and where the practical is: another one is asked for by a press', async () => {
+it('shows the best quiz score and the practical’s status, and offers another try of each on click', async () => {
   const scoredAt = '2026-11-02T10:00:00Z';
   const reviewed = { videoReviewSubmitted: true, videoReviewCompleted: true, videoReviewScoredAt: scoredAt, practicalScore: 70 };
   answer('get', '/api/module-progress', [sampleProgress('04', { quizScore: 60, quizAttempts: 1, ...reviewed })]);
@@ -225,7 +225,7 @@ it('says what the best try came to, and where the practical is: another one is a
   expect(screen.getByLabelText('Video link')).toHaveFocus();
 });
 
-it('says of another take that it waits, beside what the one before came to', async () => {
+it('says that a second practical is waiting, beside the score of the first', async () => {
   const taken = { videoReviewScoredAt: '2026-11-02T10:00:00Z', videoSubmittedAt: '2026-11-03T10:00:00Z', practicalScore: 70 };
   answer('get', '/api/module-progress', [sampleProgress('04', { videoReviewSubmitted: true, videoReviewCompleted: true, ...taken })]);
   await open();
@@ -233,7 +233,7 @@ it('says of another take that it waits, beside what the one before came to', asy
   expect(screen.getByRole('link', { name: 'See its status' })).toHaveAttribute('href', '/student/feedback');
 });
 
-it('a practical that waits for its review is handed in; what was typed of another one stands', async () => {
+it('shows a waiting practical as sent, and keeps the draft of another one', async () => {
   answer('get', '/api/module-progress', [sampleProgress('04', { quizScore: 100, quizPassed: true, videoReviewSubmitted: true })]);
   const { user } = await open();
   expect(screen.getByText('Passed: your best score is 100%.')).toBeVisible();
@@ -248,7 +248,7 @@ it('a practical that waits for its review is handed in; what was typed of anothe
 });
 
 describe('the practical video', () => {
-  it('is handed in from the module, after the page has said what the plan covers [511]', async () => {
+  it('is sent from the module after the page says what the plan covers [511]', async () => {
     answer('post', VIDEO, {
       submissionId: 'x',
       covered: true,
@@ -270,7 +270,7 @@ describe('the practical video', () => {
     expect(bodyOf(VIDEO)).toEqual({ videoLink: 'https://youtu.be/abcdefghijk', notes: 'Left side.' });
   });
 
-  it('goes as a file that is sent from the module, which then asks for no link [511]', async () => {
+  it('can be sent as a file from the module, which then needs no link [511]', async () => {
     const UPLOADS = '/api/student/video-upload';
     answer('post', UPLOADS, { uploadId: 'u1', partSize: 8, partCount: 1 });
     answer('get', `${UPLOADS}/u1/parts`, { parts: [{ partNumber: 1 }] });
@@ -295,7 +295,7 @@ describe('the practical video', () => {
     expect(await screen.findByLabelText('Video link')).toBeVisible();
   });
 
-  it('says what it means without a subscription, before and after [511]', async () => {
+  it('says before and after what sending it without a subscription means [511]', async () => {
     answer('get', '/api/student/practicals', { perPeriod: 2, left: 0, subscribed: false, renewsAt: null });
     answer('post', VIDEO, {
       submissionId: 'x',
@@ -312,14 +312,14 @@ describe('the practical video', () => {
     expect(await screen.findByText('Outside your plan: reviewed when you subscribe or next month')).toBeVisible();
   });
 
-  it('says when a paused plan goes on, and offers no other', async () => {
+  it('says when a paused plan resumes, and offers no other plan', async () => {
     answer('get', '/api/student/practicals', { perPeriod: 2, left: 0, subscribed: false, renewsAt: '2027-01-04T12:00:00Z' });
     await open();
     expect(await screen.findByText(/^Your plan is paused\. .* when your plan resumes on Jan 4, 2027\.$/)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'See Remote Coaching' })).toBeNull();
   });
 
-  it('names what is wrong at its field, and keeps what was typed, also when the connection is lost', async () => {
+  it('shows errors at their fields, and keeps the typed text, also after a lost connection', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Send practical' }));
     expect(await screen.findByText('Please enter your video link')).toBeVisible();
@@ -340,7 +340,7 @@ describe('the practical video', () => {
   });
 });
 
-it('leads a visitor to the sign-in, which leads back to this module, once [512, 416]', async () => {
+it('sends a visitor to the sign-in, which returns once to this module [512, 416]', async () => {
   answer('get', '/api/student/profile', { error: 'Please sign in' }, 401);
   const { at } = openScreen(PATH);
   await waitFor(() => expect(at()).toBe('/student/login'));
@@ -350,14 +350,14 @@ it('leads a visitor to the sign-in, which leads back to this module, once [512, 
   expect(asked.filter(({ path }) => path === '/api/module-progress')).toEqual([]);
 });
 
-it('remembers nothing that is no module id', async () => {
+it('remembers only module ids', async () => {
   answer('get', '/api/student/profile', { error: 'Please sign in' }, 401);
   const { at } = openScreen('/module.html?id=https%3A%2F%2Fevil.example');
   await waitFor(() => expect(at()).toBe('/student/login'));
   expect(sessionStorage.getItem('returnToModule')).toBeNull();
 });
 
-it('a failure can be tried again [506]', async () => {
+it('offers to try again after a failure [506]', async () => {
   answer('get', '/api/modules', {}, 500);
   const { user } = openScreen(PATH);
   await screen.findByText('The module could not be loaded');

@@ -38,7 +38,7 @@ const ALL = (
   </Box>
 );
 
-/** Who is not signed in, or no longer, comes back to this module after the sign-in [T71]; staff in a view keep nothing here. */
+/** Returns people who aren't signed in to this module after the sign-in [T71]. Does nothing in a staff member's student view. */
 const useReturnAfterSignIn = (id: string, error: unknown) => {
   const isSignedOut = isUnauthorized(error);
   useEffect(() => {
@@ -91,7 +91,7 @@ const Module = ({ id, studentId }: { id: string; studentId: string }) => {
   );
 };
 
-/** A module by the id of its query. */
+/** A module, by the id in the query. */
 export const Component = () => {
   const [search] = useSearchParams();
   const id = search.get('id') ?? '';

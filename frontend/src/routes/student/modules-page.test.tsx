@@ -49,7 +49,7 @@ it('has three tabs [462]', async () => {
   ]);
 });
 
-it('tells in the overview how far each category is, and what was done last [463, 464, 470-472, 484]', async () => {
+it('shows the progress per category and the last activity in the overview [463, 464, 470-472, 484]', async () => {
   await open();
   expect(screen.getByText('1 of 25 modules complete · average score 88')).toBeVisible();
   for (const [category, count] of [
@@ -63,7 +63,7 @@ it('tells in the overview how far each category is, and what was done last [463,
   expect(recent.map((item) => within(item).getByRole('link').textContent)).toEqual(['Module 2', 'The Forward Stroke', 'Module 1']);
 });
 
-it('draws all 25 as a river, and says the same in words [471]', async () => {
+it('draws all 25 modules as a river, with the same in words [471]', async () => {
   await open();
   const words = within(screen.getByRole('figure')).getAllByRole('listitem');
   expect(words).toHaveLength(25);
@@ -71,7 +71,7 @@ it('draws all 25 as a river, and says the same in words [471]', async () => {
   expect(words[2]).toHaveTextContent('Module 3: Not Started');
 });
 
-it('leads on to the next module, the training programs and the vault [468, 469]', async () => {
+it('links to the next module, the training programs and the vault [468, 469]', async () => {
   await open();
   expect(screen.getByRole('link', { name: 'Continue: Module 2' })).toHaveAttribute('href', '/module.html?id=02-module');
   expect(screen.getByRole('link', { name: 'Training programs' })).toHaveAttribute('href', '/training-programs');
@@ -89,7 +89,7 @@ it('has a card for each module, with Start or Review Module [465, 466, 473-476]'
   expect(panel.getByText('25. Module 25').closest('li')).toHaveTextContent(/Not Started.*No quiz/);
 });
 
-it('has a table of scores with averages of what is above 0 [467, 482-484]', async () => {
+it('has a table of scores with averages of those above 0 [467, 482-484]', async () => {
   const panel = await tab(await open(), 'Quiz & Video Scores');
   expect(panel.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'Module',
@@ -105,12 +105,12 @@ it('has a table of scores with averages of what is above 0 [467, 482-484]', asyn
   expect(row(/^Average/)).toHaveTextContent(/90.*90.*88/);
 });
 
-it('says how far the certificate is', async () => {
+it('shows the progress toward the certificate', async () => {
   await open();
   expect(await screen.findByText('1 of 25 practicals reviewed')).toBeVisible();
 });
 
-it('gives the certificate once it is earned', async () => {
+it('shows the certificate once it’s earned', async () => {
   answer('get', '/api/student/certificate', {
     total: 25,
     complete: 25,
@@ -123,7 +123,7 @@ it('gives the certificate once it is earned', async () => {
   expect(screen.getByRole('link', { name: '2345-6789-ABCD-EFGH' })).toHaveAttribute('href', '/certificate/2345-6789-ABCD-EFGH');
 });
 
-describe('asks again', () => {
+describe('reloading', () => {
   const hidden = (value: boolean) => {
     jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(value ? 'hidden' : 'visible');
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
@@ -141,7 +141,7 @@ describe('asks again', () => {
     hidden(false);
   });
 
-  it('every 30 seconds, on focus, and not while the tab is hidden [486, 487, 806]', async () => {
+  it('happens every 30 seconds and on focus, but not while the tab is hidden [486, 487, 806]', async () => {
     await openTimed();
     expect(calls()).toBe(1);
     await pass(30_000);
@@ -153,7 +153,7 @@ describe('asks again', () => {
     await waitFor(() => expect(calls()).toBe(3));
   });
 
-  it('no more once nobody is signed in, and leads to the sign-in [485]', async () => {
+  it('stops once the session has ended, and goes to the sign-in [485]', async () => {
     await openTimed();
     answer('get', '/api/module-progress', { error: 'Please sign in' }, 401);
     await pass(30_000);

@@ -5,7 +5,7 @@ import { ModuleProgress } from '../../features/curriculum/components/module-prog
 import { LearnRow } from './learn-row';
 import { STUDENT_LOGIN, StudentScreen } from './student-screen';
 
-/** The program as its student stands with it [T72]. */
+/** The curriculum with the student's own progress [T72]. */
 export const Component = () => (
   <StudentScreen>
     {() => (

@@ -17,7 +17,7 @@ const band = {
   color: 'var(--wt-palette-water-nightInk)',
 };
 
-/** The one thing to do next, with the screen's one action. */
+/** The next action, with the screen's one primary button. */
 export const NextActionCard = ({ action: { title, text, to, button } }: { action: NextAction }) => (
   <Box component="section" aria-labelledby="next-action" data-tone="night" sx={band}>
     <Box sx={{ minWidth: 0, flex: '1 1 18rem' }}>
@@ -26,7 +26,7 @@ export const NextActionCard = ({ action: { title, text, to, button } }: { action
       </Typography>
       <Typography sx={{ mt: 0.5, color: 'var(--wt-palette-water-nightQuiet)' }}>{text}</Typography>
     </Box>
-    {/* A balance's link is whole; the rest are paths of this site. */}
+    {/* A balance's link is a full address; the others are paths of this site. */}
     <Button
       component={to.startsWith('/') ? SiteLink : 'a'}
       {...(to.startsWith('/') ? { to } : { href: to })}

@@ -20,7 +20,7 @@ const everything: Required<DashboardState> = {
 };
 const done: DashboardState = { hasIntake: true, hasVideos: true, reviewsLeft: 0 };
 
-it('what is most pressing comes first, and each thing gives way to the next', () => {
+it('puts the most urgent action first, in a fixed order', () => {
   const rest: DashboardState = { ...everything };
   const kinds = [];
   for (const gone of [
@@ -62,15 +62,15 @@ it('what is most pressing comes first, and each thing gives way to the next', ()
 
 it.each<[string, DashboardState, string]>([
   ['nothing is known yet', {}, 'learn'],
-  ['all is told and sent, and the plan has nothing left', done, 'learn'],
+  ['everything is sent, and the plan has no reviews left', done, 'learn'],
   ['the plan has a review left', { ...done, reviewsLeft: 1 }, 'send'],
   ['nothing was ever sent', { ...done, hasVideos: false }, 'send'],
   ['empty lists', { ...done, brokenLinks: [], unreadReviews: [], unreadMessages: 0 }, 'learn'],
-])('where %s it is “%s”', (_, affairs, kind) => {
+])('if %s, returns “%s”', (_, affairs, kind) => {
   expect(nextAction(affairs).kind).toBe(kind);
 });
 
-it('each thing says what and where', () => {
+it('has a text and a link for each action', () => {
   expect(nextAction(everything)).toMatchObject({ to: '/student/submit?fix=b1', text: 'This video is private.', button: 'Fix the link' });
   const ready = (id: string, submissionId: string | null) => ({ id, title: id, submissionId, feedbackVideoPath: `/api/files/v-${id}` });
   expect(nextAction({ unreadReviews: [ready('a', 's1')] })).toMatchObject({
@@ -92,6 +92,6 @@ it('each thing says what and where', () => {
 it.each([
   [1, 'New message from your coach', 'Read message'],
   [11, '11 new messages from your coach', 'Read messages'],
-])('%i unread: “%s”, “%s”', (unreadMessages, title, button) => {
+])('for %i unread messages, says “%s” and “%s”', (unreadMessages, title, button) => {
   expect(nextAction({ ...done, unreadMessages })).toMatchObject({ title, button, to: '/student/messages' });
 });

@@ -1,41 +1,41 @@
 import type { LeftToDo } from '../../features/curriculum/progress-summary';
 import { feedbackPath } from '../../features/feedback/feedback-path.rules';
 
-/** What is known of a student's affairs; parts that do not exist yet, or have not been loaded, are left out. */
+/** What the next action depends on; anything that doesn't exist or isn't loaded yet is left out. */
 export interface DashboardState {
   /** Videos whose link can't be opened. */
   brokenLinks?: readonly { id: string; title: string; linkValidationError: string | null }[];
-  /** Videos of which the coach wants another take. */
+  /** Videos that the coach asked to be sent again. */
   resubmissionsRequested?: readonly { id: string; title: string }[];
-  /** Feedback that has come since they last looked. */
+  /** Reviews sent since the student last looked. */
   unreadReviews?: readonly { id: string; title: string | null; submissionId: string | null; feedbackVideoPath: string | null }[];
   unreadMessages?: number;
-  /** What the last review said to mend first, once it is time to show how it went. */
+  /** What the last review said to fix first, once it's time to film it again. */
   fixFirstDue?: { title: string; to: string };
-  /** A clinic's balance that is to be paid. */
+  /** A clinic's unpaid balance. */
   balance?: { title: string; amount: string; payUrl: string; isOverdue: boolean };
-  /** A session with the coach alone that is theirs once they pay. */
+  /** A 1-on-1 offer that can be paid. */
   offer?: { when: string };
-  /** What the coach must know before a clinic of theirs, not told yet. */
+  /** A clinic whose participant form is missing. */
   clinicForm?: { title: string; bookingId: string };
-  /** The module that the coach assigned, with what is left of it once it was begun. */
+  /** The module that the coach assigned, with what's left to do if it was started. */
   assignedModule?: { id: string; title: string; left?: LeftToDo };
-  /** A module that was begun. */
+  /** A module in progress. */
   nextModule?: { id: string; title: string; left: LeftToDo };
   hasIntake?: boolean;
-  /** Whether anything has been handed in yet. */
+  /** Whether any video was ever sent. */
   hasVideos?: boolean;
-  /** How many of them wait for the coach. */
+  /** The number of videos waiting for the coach. */
   waiting?: number;
-  /** A drill of the coach's that is still to be done today, with how often it was done this week and how often it should be. */
+  /** A drill from the coach that isn't checked off today, with this week's count and the goal. */
   drill?: { title: string; done: number; of: number };
-  /** Reviews that the plan still has. */
+  /** The plan's remaining reviews. */
   reviewsLeft?: number;
-  /** The clinic of somebody who bought only that. */
+  /** The clinic of a student who bought nothing else. */
   clinic?: { title: string; dates: string };
 }
 
-/** The one thing to do next; `to` is a path of the site. */
+/** The next action; `to` is a path of the site. */
 export interface NextAction {
   kind:
     | 'broken-link'
@@ -79,7 +79,7 @@ const take: Rule = ({ resubmissionsRequested: [first] = [] }) =>
     button: 'Send it again',
   };
 
-/** Beside the first, by how many there are. */
+/** By the number of reviews besides the first. */
 const MORE_READY: readonly string[] = ['', 'One more is ready. '];
 
 const review: Rule = ({ unreadReviews: [first, ...others] = [] }) =>
@@ -208,7 +208,10 @@ const learn: Rule = ({ waiting = 0 }) => ({
   button: 'Open the curriculum',
 });
 
-/** In this order: what holds the coach up, what has come for them, what is owed, what the coach assigned, what they began, then what is new. */
+/**
+ * In order: what holds up the coach, what arrived for the student, what is due, what the coach assigned, what was started, then what is
+ * new.
+ */
 const ORDER: readonly Rule[] = [
   brokenLink,
   take,
@@ -226,7 +229,7 @@ const ORDER: readonly Rule[] = [
   send,
 ];
 
-/** The one thing to do next. */
+/** Returns the next action. */
 export const nextAction = (affairs: DashboardState): NextAction => {
   for (const rule of [...ORDER, learn]) {
     const action = rule(affairs);

@@ -11,7 +11,7 @@ import { practiceQuery, type Practice } from '../../features/practice/api/get-pr
 
 type Modules = Awaited<ReturnType<NonNullable<Exclude<typeof ownModulesQuery.queryFn, typeof skipToken>>>>;
 
-/** What can be read without a connection, in place of a page that can't. */
+/** The pages that can be read offline, shown instead of one that can't. */
 export const OfflineShelf = () => {
   const { data: feedback } = useQuery<FeedbackSession[]>({ queryKey: feedbackQuery.queryKey, queryFn: skipToken });
   const { data: modules } = useQuery<Modules>({ queryKey: ownModulesQuery.queryKey, queryFn: skipToken });

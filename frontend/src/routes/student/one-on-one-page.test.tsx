@@ -8,7 +8,7 @@ withPortalApi();
 const PATH = '/api/student/one-on-ones';
 const { id } = sampleOneOnOne;
 
-it('asks with a wish and a time, says who is answered first, and shows the request', async () => {
+it('sends a request with a wish and a time, says who is answered first, and shows the request', async () => {
   answer('post', PATH, [sampleOneOnOne]);
   const { user } = openScreen('/student/one-on-one');
   await screen.findByRole('form', { name: 'Request a 1-on-1' });
@@ -39,7 +39,7 @@ it('shows an offer with its time, place and price, and withdraws it', async () =
   expect(await screen.findByRole('form', { name: 'Request a 1-on-1' })).toBeVisible();
 });
 
-it('says why an offer can’t be paid any more', async () => {
+it('says why an offer can no longer be paid', async () => {
   answer('get', PATH, [{ ...sampleOneOnOne, state: 'offered', isPayable: true, offer }]);
   answer('post', `${PATH}/${id}/pay`, { error: 'This offer can’t be paid any more.', code: 'OFFER_OVER' }, 410);
   const { user } = openScreen('/student/one-on-one');
@@ -51,7 +51,7 @@ it.each([
   ['booked', { paidCents: 18_000, calendarUrl: `${PATH}/${id}/calendar.ics` }, '$180 paid.'],
   ['canceled', { paidCents: 18_000, refundedCents: 18_000 }, '$180 was refunded to the card.'],
   ['canceled', { paidCents: 18_000, refundedCents: 0 }, '$180 will be refunded to the card, unless the bank has already returned it.'],
-] as const)('of one that is %s says what became of the money', async (state, more, text) => {
+] as const)('says what happened to the payment of one that is %s', async (state, more, text) => {
   answer('get', PATH, [{ ...sampleOneOnOne, offer, ...more, state }]);
   openScreen('/student/one-on-one');
   expect(await screen.findByText(text)).toBeVisible();
@@ -61,7 +61,7 @@ it.each([
 it.each([
   ['ahead', '2099-03-13T15:00:00Z', ['Requested Nov 20, 2026', 'Request a 1-on-1']],
   ['over', '2026-01-13T15:00:00Z', ['Request a 1-on-1', 'Requested Nov 20, 2026']],
-])('has a booked one that is %s where it belongs: what comes stands above the form', async (_, startsAt, order) => {
+])('lists a booked one that is %s in the right place: upcoming ones above the form', async (_, startsAt, order) => {
   answer('get', PATH, [{ ...sampleOneOnOne, state: 'booked', offer: { ...offer, startsAt } }]);
   openScreen('/student/one-on-one');
   await screen.findByRole('form', { name: 'Request a 1-on-1' });
@@ -78,7 +78,7 @@ const offer = {
   until: 'Friday, March 5 at 9:00 AM CST',
 };
 
-it('is found from the dashboard, with how it stands, until it is over', async () => {
+it('is linked from the dashboard with its status until it’s over', async () => {
   const over = { ...sampleOneOnOne, id: 'o2', state: 'booked', offer: { ...offer, startsAt: '2025-03-13T15:00:00Z', when: 'Last year' } };
   answer('get', PATH, [over, { ...sampleOneOnOne, state: 'booked', offer: { ...offer, startsAt: '2099-03-13T15:00:00Z' } }]);
   openScreen('/student/dashboard');

@@ -59,7 +59,7 @@ const Requests = ({ profile }: { profile: StudentProfile }) => {
   );
 };
 
-/** Sessions with the coach alone: asked for, offered, paid, booked. */
+/** 1-on-1 sessions with the coach: requests, offers and bookings. */
 export const Component = () => (
   <StudentScreen>
     {(profile) => (

@@ -13,7 +13,7 @@ describe('forgot password', () => {
     return portal;
   };
 
-  it('asks for a link and says to check the mail, whoever it is [590, 591, 592, 593]', async () => {
+  it('asks for a link and says to check the inbox, whether or not the account exists [590, 591, 592, 593]', async () => {
     answer('post', '/api/student/forgot-password', { success: true });
     await ask();
     await expectToast('Reset Link Sent');
@@ -27,7 +27,7 @@ describe('forgot password', () => {
     ['the server error', { error: 'Too many tries' }, 429, 'Too many tries'],
     ['its own words', {}, 500, 'Failed to send reset email'],
     ['that the line broke', {}, 0, 'Something went wrong. Please try again.'],
-  ])('tells %s [594, 595]', async (_, body, status, text) => {
+  ])('shows %s [594, 595]', async (_, body, status, text) => {
     answer('post', '/api/student/forgot-password', body, status);
     await ask();
     await expectToast('Error', text);
@@ -40,7 +40,7 @@ describe('forgot password', () => {
   });
 });
 
-describe('a new password by link', () => {
+describe('a new password through a link', () => {
   const choose = async (path: string, button: string, password = 'river12', confirm = password) => {
     const portal = openScreen(path);
     await typeInto('New password', password);
@@ -50,7 +50,7 @@ describe('a new password by link', () => {
   };
 
   it.each(['/student/reset-password', '/student/set-password', '/student/confirm-email'])(
-    '%s without a token leads to the sign-in [598]',
+    'goes from %s without a token to the sign-in [598]',
     async (path) => {
       const portal = openScreen(path);
       await expectToast('Invalid Link');
@@ -58,20 +58,20 @@ describe('a new password by link', () => {
     },
   );
 
-  it('differing passwords are refused [600]', async () => {
+  it('must be typed the same twice [600]', async () => {
     await choose('/student/reset-password?token=abc', 'Reset password', 'river12', 'river13');
     await expectSummary("Passwords Don't Match");
     expect(callsOf('/api/student/reset-password')).toEqual([]);
   });
 
-  it('five characters are refused [601]', async () => {
+  it('must have more than five characters [601]', async () => {
     await choose('/student/reset-password?token=abc', 'Reset password', 'river');
     await expectSummary('Password Too Short');
     expect(screen.getByText('Password must be at least 6 characters long.')).toBeVisible();
     expect(callsOf('/api/student/reset-password')).toEqual([]);
   });
 
-  it('is sent with the token of the address, and then offers the sign-in [597, 602, 604, 605]', async () => {
+  it('is sent with the token in the address, and then offers the sign-in [597, 602, 604, 605]', async () => {
     answer('post', '/api/student/reset-password', { success: true });
     await choose('/student/reset-password?token=abc', 'Reset password');
     await expectToast('Password Reset Successfully');
@@ -79,7 +79,7 @@ describe('a new password by link', () => {
     expect(bodyOf('/api/student/reset-password')).toEqual({ token: 'abc', newPassword: 'river12' });
   });
 
-  it('an old link is told from any other failure [599, 603]', async () => {
+  it('distinguishes an expired link from other failures [599, 603]', async () => {
     const error = 'This password reset link is invalid or expired.';
     answer('post', '/api/student/reset-password', { error, code: 'LINK_INVALID' }, 400);
     const { user } = await choose('/student/reset-password?token=abc', 'Reset password');
@@ -92,7 +92,7 @@ describe('a new password by link', () => {
   it.each([
     ['/student/reset-password', 'Reset password', 'Reset Failed'],
     ['/student/set-password', 'Set password', 'Password Not Set'],
-  ])('%s says at the field why the password is not taken', async (path, button, title) => {
+  ])('%s says at the field why the password is refused', async (path, button, title) => {
     const error = 'This is one of the most common passwords.';
     answer('post', `/api${path}`, { error, fields: { newPassword: error } }, 400);
     await choose(`${path}?token=abc`, button);
@@ -101,7 +101,7 @@ describe('a new password by link', () => {
     expect(screen.getAllByText(error)).toHaveLength(1);
   });
 
-  it('stays under the hands where another is typed after a refusal', async () => {
+  it('keeps the form in place while another one is typed after a refusal', async () => {
     answer('post', '/api/student/reset-password', { error: 'This is one of the most common passwords.' }, 400);
     const { user } = await choose('/student/reset-password?token=abc', 'Reset password');
     await expectSummary('This is one of the most common passwords.');
@@ -112,7 +112,7 @@ describe('a new password by link', () => {
     expect(field).toHaveFocus();
   });
 
-  it('stays under the hands, too, where the second try was two different ones', async () => {
+  it('keeps the form in place after a second try with two different ones', async () => {
     answer('post', '/api/student/reset-password', { error: 'This is one of the most common passwords.' }, 400);
     const { user } = await choose('/student/reset-password?token=abc', 'Reset password');
     await expectSummary('This is one of the most common passwords.');
@@ -129,7 +129,7 @@ describe('a new password by link', () => {
   it.each([
     ['who joined coaching to the intake', 'active', '/student/intake'],
     ['who bought a clinic to the dashboard', 'none', '/student/dashboard'],
-  ])('the first password signs in and leads %s', async (_, status, to) => {
+  ])('signs in with the first password, and sends a student %s', async (_, status, to) => {
     answer('post', '/api/student/set-password', { student: { firstName: 'Ana' } });
     answer('get', '/api/student/profile', { ...sampleProfile, subscription: { ...sampleProfile.subscription, status } });
     const portal = await choose('/student/set-password?token=abc', 'Set password');
@@ -148,7 +148,7 @@ describe('change password', () => {
     return portal;
   };
 
-  it('has three hidden fields that one switch shows, tips, and a way out [607, 608, 609, 610]', async () => {
+  it('has three hidden fields with one switch to show them, tips, and a way to cancel [607, 608, 609, 610]', async () => {
     const portal = openScreen('/student/change-password');
     const labels = ['Current password', 'New password', 'Confirm new password'];
     for (const label of labels) expect(await screen.findByLabelText(label)).toHaveAttribute('type', 'password');
@@ -159,7 +159,7 @@ describe('change password', () => {
     await waitFor(() => expect(portal.at()).toBe('/student/dashboard'));
   });
 
-  it('refuses a difference and five characters [611, 612]', async () => {
+  it('refuses different passwords and five characters [611, 612]', async () => {
     const { user } = await change('old river', 'new river', 'new rivr');
     await expectSummary("Passwords Don't Match");
     await typeInto('New password', 'rapid');
@@ -181,7 +181,7 @@ describe('change password', () => {
   it.each([
     ['the wrong current password', { error: 'The current password is not right.' }, 400, 'The current password is not right.'],
     ['a failure without words', {}, 500, 'Failed to update password'],
-  ])('tells %s [614, 616]', async (_, body, status, text) => {
+  ])('reports %s [614, 616]', async (_, body, status, text) => {
     answer('post', '/api/student/change-password', body, status);
     await change();
     await expectSummary('Update Failed', text);
@@ -202,7 +202,7 @@ describe('the password helper', () => {
     ['an empty field', '', 'river12', 'river12', 'Please fill in all fields'],
     ['a difference', 'ana@paddle.example', 'river12', 'river13', 'Passwords do not match'],
     ['five characters', 'ana@paddle.example', 'river', 'river', 'Password must be at least 6 characters'],
-  ])('refuses %s in its own words [617, 618, 619, 620]', async (_, email, password, confirm, text) => {
+  ])('refuses %s with its own message [617, 618, 619, 620]', async (_, email, password, confirm, text) => {
     await help(email, password, confirm);
     expect(await screen.findByText(text)).toBeVisible();
     expect(callsOf('/api/password-reset-direct')).toEqual([]);
@@ -225,13 +225,13 @@ describe('the password helper', () => {
     ['a failure without words', { success: false }, 200, 'Password reset failed'],
     ['a failure of the server', {}, 500, 'Password reset failed'],
     ['a line that broke', {}, 0, 'Network error. Please try again.'],
-  ])('tells %s [623, 624, 625]', async (_, body, status, text) => {
+  ])('reports %s [623, 624, 625]', async (_, body, status, text) => {
     answer('post', '/api/password-reset-direct', body, status);
     await help();
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  it('says what the server refuses of a field there, once', async () => {
+  it('shows a field’s refusal once, at the field', async () => {
     const why = 'This password is known to everybody. Please choose another one.';
     answer('post', '/api/password-reset-direct', { error: why, fields: { newPassword: why } }, 400);
     await help();
@@ -241,7 +241,7 @@ describe('the password helper', () => {
 });
 
 describe('confirming an email', () => {
-  it('takes a press, not a visit', async () => {
+  it('happens on a click, not just by opening the link', async () => {
     answer('post', '/api/student/confirm-email', { success: true });
     const { user } = openScreen('/student/confirm-email?token=abc');
     await user.click(await screen.findByRole('button', { name: 'Confirm my email' }));
@@ -249,7 +249,7 @@ describe('confirming an email', () => {
     expect(callsOf('/api/student/confirm-email')).toHaveLength(1);
   });
 
-  it('by a link that can do nothing any more says where another is, and asks for no other press', async () => {
+  it('with an expired link, says where to get another one and removes the button', async () => {
     answer('post', '/api/student/confirm-email', { error: 'This confirmation link is invalid or expired.' }, 400);
     const { user } = openScreen('/student/confirm-email?token=old');
     await user.click(await screen.findByRole('button', { name: 'Confirm my email' }));
@@ -258,7 +258,7 @@ describe('confirming an email', () => {
     expect(screen.queryByRole('button', { name: 'Confirm my email' })).toBeNull();
   });
 
-  it('a visitor signs in on the spot, and the press is not lost', async () => {
+  it('lets a visitor sign in on the page, and then confirms', async () => {
     answer('post', '/api/student/confirm-email', {}, 401);
     const { user } = openScreen('/student/confirm-email?token=abc');
     await user.click(await screen.findByRole('button', { name: 'Confirm my email' }));

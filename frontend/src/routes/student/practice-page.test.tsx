@@ -44,7 +44,7 @@ afterEach(() => act(() => forgetTicks()));
 
 const board = async () => within(await screen.findByRole('group', { name: 'Silent catch: days of this week' }));
 
-it('says honestly that there is nothing from the coach yet, and has the drills of the modules', async () => {
+it('says that there are no drills from the coach yet, and shows the modules’ drills', async () => {
   openScreen('/student/practice');
   expect(await screen.findByText('No drills from your coach yet')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'See Remote Coaching' })).toBeNull();
@@ -52,14 +52,14 @@ it('says honestly that there is nothing from the coach yet, and has the drills o
   expect(screen.getByRole('link', { name: 'Read Module 4', hidden: true })).toHaveAttribute('href', '/module.html?id=04-forward-stroke');
 });
 
-it('says without a plan with what drills come', async () => {
+it('says which plan includes drills when the student has none', async () => {
   practice({ subscribed: false });
   openScreen('/student/practice');
   expect(await screen.findByText('Personal drills come with Remote Coaching')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See Remote Coaching' })).toHaveAttribute('href', '/remote-coaching');
 });
 
-it('shows what the coach gave: how often, until when, what was done this week, the streak [011, 439]', async () => {
+it('shows the coach’s drills: how often, until when, this week’s count, and the streak [011, 439]', async () => {
   const monday = mondayOf(today);
   practice({ given: [given({ ticks: [{ id: 'a', doneOn: monday, note: null }] })], days: [dayPlus(monday, -7), monday] });
   openInFrame('/student/practice');
@@ -70,7 +70,7 @@ it('shows what the coach gave: how often, until when, what was done this week, t
   expect(screen.getByRole('link', { name: 'Learn', current: 'page' })).toBeVisible();
 });
 
-it('keeps what is over apart', async () => {
+it('lists past drills separately', async () => {
   practice({ given: [given({ untilDate: dayPlus(today, -1), ticks: [{ id: 'a', doneOn: dayPlus(today, -3), note: null }] })] });
   openScreen('/student/practice');
   expect(await screen.findByText('Earlier drills (1)')).toBeVisible();
@@ -92,7 +92,7 @@ const serverTakes = (note: string | null = null) =>
     }),
   );
 
-it('ticks today with an id of its own, and takes a word about how it went', async () => {
+it('checks off today under its own id, and saves a note about how it went', async () => {
   practice({ given: [given()] });
   serverTakes();
   const { user } = openScreen('/student/practice');
@@ -107,7 +107,7 @@ it('ticks today with an id of its own, and takes a word about how it went', asyn
   expect(second).toMatchObject({ path: first?.path, body: { note: 'Quieter than last week' } });
 });
 
-it('keeps a word that was typed and not saved over a reload, until it is saved', async () => {
+it('keeps a typed note over a reload until it’s saved', async () => {
   practice({ given: [given({ ticks: [{ id: GIVEN, doneOn: today, note: null }] })] });
   serverTakes();
   openScreen('/student/practice');
@@ -121,7 +121,7 @@ it('keeps a word that was typed and not saved over a reload, until it is saved',
   expect(sessionStorage.getItem(`wt-draft:student/practice-note:${GIVEN}`)).toBeNull();
 });
 
-it('takes a tick back', async () => {
+it('unchecks a day', async () => {
   practice({ given: [given({ ticks: [{ id: GIVEN, doneOn: today, note: null }] })] });
   const { user } = openScreen('/student/practice');
   await board();
@@ -131,7 +131,7 @@ it('takes a tick back', async () => {
   expect(await screen.findByText('0 of 3 this week')).toBeVisible();
 });
 
-it('takes a tick back that is still on its way, after it has arrived', async () => {
+it('unchecks a day that is still being saved, once it’s saved', async () => {
   practice({ given: [given()] });
   const there = new Set<string>();
   let arrive: () => void = () => undefined;
@@ -165,7 +165,7 @@ it('takes a tick back that is still on its way, after it has arrived', async () 
   expect(screen.getByText('0 of 3 this week')).toBeVisible();
 });
 
-it('keeps what is taken back without a connection, and takes it back once there is one', async () => {
+it('stores an unchecked day while offline, and syncs it later', async () => {
   practice({ given: [given({ ticks: [{ id: GIVEN, doneOn: today, note: null }] })] });
   const path = `http://localhost/api/student/practice/ticks/${GIVEN}`;
   api.use(http.delete(path, () => HttpResponse.error()));
@@ -180,7 +180,7 @@ it('keeps what is taken back without a connection, and takes it back once there 
   expect(screen.getByText('0 of 3 this week')).toBeVisible();
 });
 
-it('keeps a tick where there is no connection, and sends it once there is one', async () => {
+it('stores a checked day while offline, and syncs it later', async () => {
   practice({ given: [given()] });
   answer('put', '/api/student/practice/ticks/:id', null, 0);
   const { user } = openScreen('/student/practice');
@@ -194,7 +194,7 @@ it('keeps a tick where there is no connection, and sends it once there is one', 
   expect(new Set(puts().map(({ path }) => path)).size).toBe(1);
 });
 
-it('keeps showing a tick that arrives while the page asks anew: an answer from before it is asked for once more', async () => {
+it('keeps showing a day saved during a reload, and reloads again because that response may be older', async () => {
   practice({ given: [given()] });
   answer('put', '/api/student/practice/ticks/:id', null, 0);
   const { user, queryClient } = openInFrame('/student/practice');
@@ -214,7 +214,7 @@ it('keeps showing a tick that arrives while the page asks anew: an answer from b
   expect(await screen.findByText('1 of 3 this week')).toBeVisible();
 });
 
-it('says what the server did not take, and keeps it no longer', async () => {
+it('says what the server refused, and drops it', async () => {
   practice({ given: [given()] });
   answer('put', '/api/student/practice/ticks/:id', { error: 'This drill was over on that day' }, 400);
   const { user } = openScreen('/student/practice');
@@ -223,7 +223,7 @@ it('says what the server did not take, and keeps it no longer', async () => {
   expect(await screen.findByText('0 of 3 this week')).toBeVisible();
 });
 
-it('has what a review gave meanwhile as soon as it is opened again, or looked at again', async () => {
+it('shows drills from a new review when the page is reopened or focused', async () => {
   const { router } = openScreen('/student/practice');
   expect(await screen.findByText('No drills from your coach yet')).toBeVisible();
   await act(() => router.navigate('/student/intake'));

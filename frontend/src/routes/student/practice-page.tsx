@@ -13,7 +13,7 @@ import { STUDENT_LOGIN, StudentScreen } from './student-screen';
 
 const Given = ({ studentId }: { studentId: string }) => {
   const now = useNow();
-  // a review that was just read may have given drills
+  // a review that was just read may have assigned drills
   const { data, isError, error, refetch } = useQuery({ ...practiceQuery, refetchOnMount: 'always', refetchOnWindowFocus: 'always' });
   if (isError && (!data || isUnauthorized(error)))
     return <LoadProblem error={error} title="Your drills could not be loaded" loginPath={STUDENT_LOGIN} onRetry={() => void refetch()} />;
@@ -24,7 +24,7 @@ const Given = ({ studentId }: { studentId: string }) => {
   );
 };
 
-/** The drills that the coach gave, ticked off day by day. */
+/** The drills that the coach assigned, checked off day by day. */
 export const Component = () => (
   <StudentScreen isReadableOffline>
     {({ id }) => (

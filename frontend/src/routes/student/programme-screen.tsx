@@ -24,7 +24,7 @@ const NeedsPlan = () => (
   />
 );
 
-/** Where neither the program nor the session of an address exists. */
+/** Shown if the address names no program or session. */
 export const NothingHere = () => (
   <EmptyState
     title="Program or session not found"
@@ -74,7 +74,7 @@ const Loaded = ({ studentId, children }: { studentId: string; children: (program
   );
 };
 
-/** Around what shows a program of the address. */
+/** Wraps what shows the program in the address. */
 export const ProgrammeScreen = ({ children }: { children: (programme: Programme, studentId: string) => Opened }) => (
   <StudentScreen>{({ id }) => <Loaded studentId={id}>{children}</Loaded>}</StudentScreen>
 );

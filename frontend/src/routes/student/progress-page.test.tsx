@@ -35,7 +35,7 @@ const open = async (videos: ScoredVideo[]) => {
 const row = (region: string, name: RegExp) =>
   within(within(screen.getByRole('region', { name: region, hidden: false })).getByRole('row', { name }));
 
-it('shows every scored video with its scores, each by color and by word [081, 513, 517, 518, 520-522]', async () => {
+it('shows every scored video with its scores, by color and in words [081, 513, 517, 518, 520-522]', async () => {
   await open([scored(1, {}), scored(2, { total: 86.5, head: 90 })]);
   await screen.findByText('Improvement since your first');
   const first = row('Scores over time in numbers', /^Roll, take 1/);
@@ -54,7 +54,7 @@ it('shows every scored video with its scores, each by color and by word [081, 51
   expect(first.getByText('85').closest('[data-band]')).toHaveAttribute('data-band', 'green');
 });
 
-it('shows the latest videos, and the earlier ones once they are asked for', async () => {
+it('shows the latest videos, and earlier ones on request', async () => {
   await open(Array.from({ length: 8 }, (_, index) => scored(index + 1, {}, { submissionDate: '2026-10-01T12:00:00Z' })));
   await screen.findByText('Improvement since your first');
   const rows = () => within(screen.getByRole('region', { name: 'Scores over time in numbers' })).getAllByRole('rowheader');
@@ -63,7 +63,7 @@ it('shows the latest videos, and the earlier ones once they are asked for', asyn
   expect(rows()).toHaveLength(8);
 });
 
-it('tells how much better the latest total is than the first, and compares their parts [519]', async () => {
+it('shows how much the latest total improved on the first, and compares the parts [519]', async () => {
   await open([scored(1, { total: 61.5 }), scored(2, { total: 90 }), scored(3, { total: 66.2, head: 72 })]);
   expect((await screen.findByText('Improvement since your first')).nextSibling).toHaveTextContent('+4.7');
   expect(
@@ -73,20 +73,20 @@ it('tells how much better the latest total is than the first, and compares their
   ).toEqual(['60 Needs work', '72 Solid', '+12.0']);
 });
 
-it('with one video there is nothing to compare [519]', async () => {
+it('compares nothing with only one video [519]', async () => {
   await open([scored(1, {}, { feedbackNotes: 'Head last.' })]);
   expect(await screen.findByText('Head last.')).toBeVisible();
   expect(screen.queryByText('Improvement since your first')).toBeNull();
   expect(screen.queryByRole('region', { name: 'First and latest' })).toBeNull();
 });
 
-it('without any it says where they come from [513]', async () => {
+it('says where scores come from while there are none [513]', async () => {
   await open([]);
   expect(await screen.findByText('No scores yet')).toBeVisible();
   expect(within(screen.getByRole('main')).getByRole('link', { name: 'Send a video' })).toHaveAttribute('href', '/student/submit');
 });
 
-it('a failure says so and can be tried again [524]', async () => {
+it('offers to try again after a failure [524]', async () => {
   answer('get', '/api/student/stroke-scores', {}, 500);
   const { user } = openScreen('/student/progress');
   await screen.findByText('Failed to fetch stroke scores');
@@ -95,21 +95,21 @@ it('a failure says so and can be tried again [524]', async () => {
   expect(await screen.findByText(/^No scores yet/)).toBeVisible();
 });
 
-it('leads whoever is not signed in to the sign-in and says why [514, 515]', async () => {
+it('sends visitors to the sign-in and says why [514, 515]', async () => {
   answer('get', '/api/student/profile', { error: 'Please sign in' }, 401);
   const { at } = openScreen('/student/progress');
   await waitFor(() => expect(at()).toBe('/student/login'));
   await expectToast('Please log in to view your progress.');
 });
 
-it('stays where the profile merely could not be had [514]', async () => {
+it('stays on the page when only the profile can’t be loaded [514]', async () => {
   answer('get', '/api/student/profile', {}, 500);
   const { at } = openScreen('/student/progress');
   expect(await screen.findByText('Your account could not be loaded')).toBeVisible();
   expect(at()).toBe('/student/progress');
 });
 
-it('tells the practice streak beside the scores', async () => {
+it('shows the practice streak beside the scores', async () => {
   openScreen('/student/progress');
   expect(await screen.findByText('No streak yet. One day of practice starts it.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to your practice' })).toHaveAttribute('href', '/student/practice');

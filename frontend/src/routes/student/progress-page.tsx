@@ -31,13 +31,13 @@ const Scores = () => {
   return data ? <StrokeProgress videos={data} /> : <LoadingRows rows={2} height={280} label="Loading your scores" />;
 };
 
-/** The same part of the stroke in two videos; nothing until two of them were marked. */
+/** The same part of the stroke in two videos; hidden until two have marks on it. */
 const ThenAndNow = () => {
   const { data = [] } = useQuery(thenAndNowQuery);
   return data.length === 0 ? null : <ThenAndNowPanel pairs={data} />;
 };
 
-/** Stroke scores over time; whoever is not signed in is told why they land at the sign-in [A§2]. */
+/** Stroke scores over time. Visitors are told why they're sent to the sign-in [A§2]. */
 export const Component = () => {
   const { toast } = useToast();
   const now = useNow();

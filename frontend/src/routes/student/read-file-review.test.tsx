@@ -78,7 +78,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** The page, its video exact, its talk-through ready to be heard. */
+/** Opens the page with the video's frames loaded and its talk-through ready to play. */
 const open = async () => {
   openScreen(`/student/reviews/${ID}`);
   const video = playedMedia(await screen.findByLabelText<HTMLVideoElement>('Your video: Roll', { selector: 'video' }));
@@ -92,7 +92,7 @@ const open = async () => {
 };
 const drawn = () => document.querySelectorAll('svg[data-drawings="pen"]').length;
 
-it('keeps the picture of a mark though a talk-through is heard: the voice stops, and what it draws is not in it', async () => {
+it('saves a mark’s picture during a talk-through: stops the voice, and leaves out its drawings', async () => {
   const { video, voice } = await open();
   voice.play();
   await waitFor(() => expect(drawn()).toBe(1));
@@ -108,7 +108,7 @@ it('keeps the picture of a mark though a talk-through is heard: the voice stops,
   expect(shown).toEqual([[4.02, 0]]);
 });
 
-it('offers to load what was done during a talk-through again where that failed', async () => {
+it('offers to reload a talk-through’s on-screen part after a failure', async () => {
   answer('get', TIMELINE, {}, 503);
   const { voice } = await open();
   voice.play();
@@ -119,7 +119,7 @@ it('offers to load what was done during a talk-through again where that failed',
   expect(screen.queryByText(/^The on-screen part/)).not.toBeInTheDocument();
 });
 
-it('loads what was done during a talk-through as soon as there is a connection', async () => {
+it('loads a talk-through’s on-screen part as soon as it’s online', async () => {
   answer('get', TIMELINE, {}, 0);
   const { voice } = await open();
   voice.play();
@@ -131,7 +131,7 @@ it('loads what was done during a talk-through as soon as there is a connection',
   await waitFor(() => expect(drawn()).toBe(1));
 });
 
-it('does not ask again for what can’t be read', async () => {
+it('doesn’t retry what it can’t read', async () => {
   answer('get', TIMELINE, { version: 2 });
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   await open();

@@ -19,14 +19,14 @@ import { MarksList } from '../../features/reviews/components/marks-list';
 import { StudentTalkThrough, useHeardRecording } from './student-talk-through';
 import { useMarkAnswers } from './use-mark-answers';
 
-/** Shows a mark, waits until the picture is there, and saves it with what is drawn on it. @param leave of a talk-through, which would go on */
+/** Shows a mark, waits for its frame, and saves it with the mark's drawings. @param leave ends a running talk-through */
 const useStills = (player: ReturnType<typeof usePlayer>, title: string, leave: () => void) => {
   const layer = useRef<SVGSVGElement>(null);
   const { toast } = useToast();
   const keep = async (mark: ReviewMark) => {
     const { video } = player;
     if (!video || !layer.current) return;
-    // what the talk-through draws is not the mark's
+    // the talk-through's drawings aren't the mark's
     flushSync(leave);
     const frame = frameOfMark(video.times, mark);
     if (video.frame !== frame || !video.element.paused) {
@@ -47,11 +47,11 @@ const useStills = (player: ReturnType<typeof usePlayer>, title: string, leave: (
 interface ReadFileReviewProps {
   review: StudentReview;
   uploadId: string;
-  /** The mark that it begins at, by its id. */
+  /** The id of the mark to start at. */
   openAt: string | null;
 }
 
-/** Shows a mark as soon as the video can. */
+/** Shows a mark as soon as the video is ready. */
 const useOpenAt = ({ video, showMark }: ReturnType<typeof usePlayer>, mark: ReviewMark | undefined) => {
   const isOpen = useRef(false);
   useEffect(() => {
@@ -61,9 +61,9 @@ const useOpenAt = ({ video, showMark }: ReturnType<typeof usePlayer>, mark: Revi
   }, [video, showMark, mark]);
 };
 
-/** The review of a file: the video with what was drawn and said, and every mark in words beside it. */
+/** The review of an uploaded video: the video with drawings and talk-through, beside every mark's text. */
 export const ReadFileReview = ({ review, uploadId, openAt }: ReadFileReviewProps) => {
-  // a copy that was kept for times without a connection may be older than measures are
+  // an offline copy may be from before measures existed
   const { submissionId, marks, measures = [], earlier = null, fixFirstMarkId, title, takes } = review;
   const player = usePlayer(`/api/files/${uploadId}`);
   const { pendingId, onUnderstood } = useMarkAnswers(review);

@@ -15,7 +15,7 @@ import { useMarkAnswers } from './use-mark-answers';
 
 interface ReadLinkReviewProps {
   review: StudentReview;
-  /** The mark that it begins at, by its id. */
+  /** The id of the mark to start at. */
   openAt: string | null;
 }
 

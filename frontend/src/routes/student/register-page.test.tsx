@@ -19,7 +19,7 @@ const register = async (fields: Partial<typeof person>) => {
   return portal;
 };
 
-it('asks for five things, says which email to use and how videos are handed in [420, 421, 422, 026]', async () => {
+it('has five fields, and says which email to use and how to send videos [420, 421, 422, 026]', async () => {
   openScreen('/student/register');
   for (const label of Object.keys(person)) expect(await screen.findByLabelText(label)).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent(/the email you used for your payment/);
@@ -39,13 +39,13 @@ it('refuses a password of five characters [424]', async () => {
   expect(callsOf('/api/student/register')).toEqual([]);
 });
 
-it('refuses a confirmation that differs [426]', async () => {
+it('refuses a confirmation that doesn’t match [426]', async () => {
   await register({ 'Confirm password': 'river2' });
   await expectSummary("Passwords Don't Match");
   expect(callsOf('/api/student/register')).toEqual([]);
 });
 
-it('sends six characters, the email tidied, no confirmation, and goes on to the intake [425, 427, 428, 429, 430]', async () => {
+it('accepts six characters, sends the trimmed email without the confirmation, and opens the intake form [425, 427, 428, 429, 430]', async () => {
   answer('post', '/api/student/register', { student: { firstName: 'Ana' } }, 201);
   const portal = await register({});
   await waitFor(() => expect(portal.at()).toBe('/student/intake'));
@@ -57,7 +57,7 @@ it('sends six characters, the email tidied, no confirmation, and goes on to the 
   });
 });
 
-it('says what the server said, and keeps the form [431]', async () => {
+it('shows the server’s message, and keeps the form [431]', async () => {
   const error = 'This email already has an account. We have sent it a link to sign in or set a password.';
   answer('post', '/api/student/register', { error }, 409);
   await register({});
@@ -65,7 +65,7 @@ it('says what the server said, and keeps the form [431]', async () => {
   expect(screen.getByLabelText('Last name')).toHaveValue('Rivers');
 });
 
-it('has words of its own where the server sent none [432]', async () => {
+it('shows its own message if the server sent none [432]', async () => {
   answer('post', '/api/student/register', {}, 500);
   await register({});
   await expectSummary('Registration Failed', 'Registration failed. Please try again.');

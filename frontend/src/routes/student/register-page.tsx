@@ -8,7 +8,7 @@ import { useGo } from '../../lib/use-go';
 
 const RegisterForm = arrivingForm(async () => (await import('../../features/auth/components/register-form')).RegisterForm);
 
-/** A new account is signed in at once and goes on to the intake [T122]. */
+/** Creates an account, signs it in right away, and opens the intake form [T122]. */
 export const Component = () => {
   const go = useGo();
   const queryClient = useQueryClient();

@@ -5,7 +5,7 @@ import { MissingToken } from './missing-token';
 
 const ResetPasswordForm = arrivingForm(async () => (await import('../../features/auth/components/reset-password-form')).ResetPasswordForm);
 
-/** Where the reset mail leads. */
+/** Sets a new password, opened by the link in the reset email. */
 export const Component = () => {
   const token = useSearchParams()[0].get('token');
   if (!token) return <MissingToken text="This password reset link is invalid or expired." />;

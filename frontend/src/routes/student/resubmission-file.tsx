@@ -14,7 +14,7 @@ import { practicalUpload, reviewUpload, useOwnUpload } from '../../features/uplo
 interface TakeFileProps {
   id: string;
   title: string;
-  /** Of a practical. */
+  /** The module of a practical; null for other videos. */
   moduleId: string | null;
   studentId: string;
   onSent: (submission: StudentSubmission) => void;
@@ -22,7 +22,7 @@ interface TakeFileProps {
 
 const CAN_SEND: ReadonlySet<UploadPhase> = new Set(['sending', 'paused', 'waiting', 'asking', 'finishing', 'done']);
 
-/** A file in place of the video that was handed in: sent as every other, then named as the new take. */
+/** Uploads a file like any other, then sends it as the resubmission of a video. */
 export const ResubmissionFile = ({ id, title, moduleId, studentId, onSent }: TakeFileProps) => {
   const upload = moduleId === null ? reviewUpload : practicalUpload(moduleId);
   const status = useOwnUpload(upload, studentId);

@@ -27,7 +27,7 @@ const take = (id: string, text: string): StudentReview['takes'][number] => ({
   durationMs: 61_000,
   captions: [{ startMs: 0, endMs: 2_000, text }],
 });
-/** A linked video: nothing steps it, and no voice steers it. */
+/** A linked video: it can't be stepped, and the talk-through doesn't control it. */
 const review: StudentReview = {
   submissionId: ID,
   title: 'Roll',
@@ -65,7 +65,7 @@ const entry = (name: RegExp) => screen.getByRole('heading', { level: 3, name }).
 const HEAD = /^Head · 0:03/;
 const BOAT = /^Boat · 0:08/;
 
-it('of a linked video has the voice part by part, with its captions, and says which mark is spoken of', async () => {
+it('plays a linked video’s talk-through part by part with captions, and highlights the mark being discussed', async () => {
   const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   openScreen(`/student/reviews/${ID}`);
   const voice = await screen.findByLabelText<HTMLAudioElement>('Your coach talks you through it');
@@ -90,13 +90,13 @@ it('of a linked video has the voice part by part, with its captions, and says wh
   expect(screen.getByText(/And once more\./)).toBeInTheDocument();
 });
 
-// jsdom has none: no test after these may lean on it
+// jsdom doesn't have it: later tests must not rely on it
 afterAll(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
 
 it.each([
   ['first', HEAD, BOAT],
   ['second', BOAT, HEAD],
-])('of a linked video opens at the %s mark of the address', async (id, shown, other) => {
+])('opens a linked video’s review at the %s mark in the address', async (id, shown, other) => {
   const scrolled: Element[] = [];
   Element.prototype.scrollIntoView = function (this: Element) {
     scrolled.push(this);
@@ -108,7 +108,7 @@ it.each([
   expect(scrolled).toEqual([entry(shown)]);
 });
 
-it('of a file has what to fix first once, on top of the other marks', async () => {
+it('shows what to fix first once, above the other marks, for an uploaded video', async () => {
   const file = '00000000-0000-4000-8000-0000000000f2';
   const marks = review.marks.map((each) => ({ ...each, uploadId: file }));
   answer('get', `/api/student/reviews/${ID}`, { ...review, videoLink: `/api/files/${file}`, marks, takes: [] });
@@ -121,7 +121,7 @@ it('of a file has what to fix first once, on top of the other marks', async () =
   ]);
 });
 
-it('that came by a form alone has the coach’s own video and words, and nothing of marks', async () => {
+it('shows the coach’s own video and text without marks for a review sent by the form', async () => {
   const loom = 'https://www.loom.com/share/0123456789abcdef0123456789abcdef';
   const beside = { feedbackLoomUrl: loom, feedbackVideoPath: '/api/files/roll.mp4' };
   answer('get', `/api/student/reviews/${ID}`, { ...review, ...beside, marks: [], takes: [], fixFirstMarkId: null, notes: 'Head last.' });
@@ -132,7 +132,7 @@ it('that came by a form alone has the coach’s own video and words, and nothing
   expect(screen.queryByRole('heading', { name: 'Marks' })).not.toBeInTheDocument();
 });
 
-it('of an answer in words has them above the video that was sent, and speaks of no marks', async () => {
+it('shows a written review above the student’s video, without marks', async () => {
   const words = { ...review, marks: [], takes: [], fixFirstMarkId: null, notes: 'Knife the blade.' };
   answer('get', `/api/student/reviews/${ID}`, words);
   openScreen(`/student/reviews/${ID}`);
@@ -142,7 +142,7 @@ it('of an answer in words has them above the video that was sent, and speaks of 
   expect(screen.queryByText(/Each mark shows its time/)).toBeNull();
 });
 
-it('leads back once where there is no such review', async () => {
+it('shows one link back if there is no such review', async () => {
   answer('get', `/api/student/reviews/${ID}`, { message: 'Not found' }, 404);
   openScreen(`/student/reviews/${ID}`);
   expect(await screen.findByText('Review not found')).toBeVisible();

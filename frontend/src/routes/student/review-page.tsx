@@ -28,7 +28,7 @@ const back = (
   </LinkButton>
 );
 
-/** The file that was reviewed: the one that its marks are on. Linked videos have none. */
+/** Returns the reviewed file, the one its marks are on; null for a linked video. */
 const fileOf = ({ marks, videoLink }: StudentReview): string | null =>
   marks.find(({ uploadId }) => uploadId !== null)?.uploadId ?? uploadIdOf(videoLink);
 
@@ -38,12 +38,12 @@ const ThenAndNow = ({ submissionId }: { submissionId: string }) => {
   return pairs.length === 0 ? null : <ThenAndNowPanel pairs={pairs} />;
 };
 
-/** As many columns as there are parts: one that stands alone takes the whole width. */
+/** As many columns as there are panels; a single one takes the full width. */
 const BESIDE = 'repeat(auto-fit, minmax(24rem, 1fr))';
 
 const Read = ({ review, openAt }: { review: StudentReview; openAt: string | null }) => {
   const file = fileOf(review);
-  // words and a video of the coach's are the whole answer where nothing was marked or said over the student's own
+  // without marks or a talk-through, the coach's text and video are the whole review
   const isInWords = review.marks.length === 0 && review.takes.length === 0;
   const notes = <ReviewNotes notes={review.notes} />;
   return (
@@ -69,7 +69,7 @@ const Read = ({ review, openAt }: { review: StudentReview; openAt: string | null
 interface ReviewProps {
   submissionId: string;
   revision: number | undefined;
-  /** The mark that it is opened at. */
+  /** The id of the mark to open it at. */
   openAt: string | null;
   seenAt: string | null;
 }
@@ -96,7 +96,7 @@ const Review = ({ submissionId, revision, openAt, seenAt }: ReviewProps) => {
   );
 };
 
-/** A review to be read, watched and heard. */
+/** A review to read, watch and listen to. */
 export const Component = () => {
   const { submissionId = '' } = useParams();
   const [search] = useSearchParams();

@@ -5,7 +5,7 @@ import { weekFrom } from '../../features/practice/training-labels';
 import { useNow } from '../../lib/use-now';
 import { NothingHere, ProgrammeScreen } from './programme-screen';
 
-/** One session of a program, in the week that the address names. */
+/** One session of a program, in the week named in the address. */
 export const Component = () => {
   const { session: id } = useParams();
   const asked = useSearchParams()[0].get('week');

@@ -10,13 +10,13 @@ import { DASHBOARD } from './student-places';
 
 const SetPasswordForm = arrivingForm(async () => (await import('../../features/auth/components/set-password-form')).SetPasswordForm);
 
-/** Coaching begins with the intake; whoever has no plan bought a clinic, which stands on the dashboard. */
+/** Coaching starts with the intake form. A student without a plan bought a clinic, which is on the dashboard. */
 const firstPlace = async (queryClient: QueryClient): Promise<string> => {
   const profile = await queryClient.fetchQuery(profileQuery).catch(() => undefined);
   return profile?.subscription.status === 'none' ? DASHBOARD : '/student/intake';
 };
 
-/** Where the welcome mail leads: a password, and straight on to what comes first. */
+/** Sets the first password, opened by the link in the welcome email, and goes straight to the first page. */
 export const Component = () => {
   const go = useGo();
   const queryClient = useQueryClient();

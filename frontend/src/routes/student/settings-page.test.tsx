@@ -25,7 +25,7 @@ const open = async ({ waiting = noChange }: { waiting?: object } = {}) => {
   return { ...portal, save: () => portal.user.click(screen.getByRole('button', { name: 'Save settings' })) };
 };
 
-it('of many sign-ins it shows the first six and how many more there are', async () => {
+it('shows the first six of many sign-ins and the number of the others', async () => {
   await open();
   expect(screen.getByRole('list', { name: 'Signed-in devices' }).children).toHaveLength(sessions.length);
   const many = Array.from({ length: 9 }, (_, n) => ({ signedInAt: `2026-11-0${9 - n}T12:00:00Z`, isCurrent: n === 0, device: null }));
@@ -34,7 +34,7 @@ it('of many sign-ins it shows the first six and how many more there are', async 
   expect(await screen.findByText('3 more, signed in earlier')).toBeVisible();
 });
 
-it('sends what was changed of names, phone, zone, hand and the mails that are not wanted; blank texts clear', async () => {
+it('sends changed names, phone, time zone, handedness and unwanted emails, and clears blank texts', async () => {
   const saved = { ...sampleProfile, firstName: 'Anna' };
   answer('get', PATH, { ...sampleProfile, phone: '931 555 0100' });
   answer('patch', PATH, saved);
@@ -56,7 +56,7 @@ it('sends what was changed of names, phone, zone, hand and the mails that are no
   expect(queryClient.getQueryData(['student', 'profile'])).toEqual(saved);
 });
 
-it('leaves alone what was changed elsewhere since the page was filled, and shows it once saved', async () => {
+it('leaves what was changed elsewhere alone, and shows it after saving', async () => {
   const elsewhere = { ...sampleProfile, phone: '931 555 0199', handedness: 'left' as const };
   const changes = () =>
     callsOf(PATH)
@@ -73,7 +73,7 @@ it('leaves alone what was changed elsewhere since the page was filled, and shows
   await waitFor(() => expect(changes()).toEqual([{ firstName: 'Anna' }, { lastName: 'Lake' }]));
 });
 
-it('begins with what was set, and takes a mail back', async () => {
+it('starts with the current settings, and turns an email back on', async () => {
   answer('patch', PATH, sampleProfile);
   answer('get', PATH, { ...sampleProfile, phone: '931 555 0100', handedness: 'right', unwantedMails: ['feedback-ready', 'invitations'] });
   const { user, save } = await open();
@@ -86,7 +86,7 @@ it('begins with what was set, and takes a mail back', async () => {
   await waitFor(() => expect(bodyOf(PATH)).toMatchObject({ unwantedMails: ['invitations'] }));
 });
 
-it('names every fault at once, and sends nothing', async () => {
+it('shows every error at once, and sends nothing', async () => {
   const { save } = await open();
   await typeInto('Last name', ' ');
   await typeInto('Phone (optional)', 'call me');
@@ -97,7 +97,7 @@ it('names every fault at once, and sends nothing', async () => {
   expect(callsOf(PATH).filter(({ method }) => method === 'PATCH')).toEqual([]);
 });
 
-it('says why it could not be saved, and keeps what was typed', async () => {
+it('says why saving failed, and keeps the typed text', async () => {
   answer('patch', PATH, { error: 'We are back in a moment. Please try again.' }, 503);
   const { save } = await open();
   await typeInto('First name', 'Anna');
@@ -106,7 +106,7 @@ it('says why it could not be saved, and keeps what was typed', async () => {
   expect(screen.getByLabelText('First name')).toHaveValue('Anna');
 });
 
-it('keeps what was typed over a lost session, and no longer than until it is saved', async () => {
+it('keeps the draft over a lost session until it’s saved', async () => {
   const first = await open();
   answer('patch', PATH, {}, 401);
   await typeInto('First name', 'Anna');
@@ -123,7 +123,7 @@ it('keeps what was typed over a lost session, and no longer than until it is sav
   expect(screen.getByLabelText('First name')).toHaveValue(sampleProfile.firstName);
 });
 
-it('an old draft takes back nothing that was saved elsewhere meanwhile', async () => {
+it('doesn’t overwrite newer changes with an old draft', async () => {
   await open();
   await typeInto('First name', 'Anna');
   cleanup();
@@ -133,7 +133,7 @@ it('an old draft takes back nothing that was saved elsewhere meanwhile', async (
   expect(screen.getByLabelText('Last name')).toHaveValue('Brooks');
 });
 
-it('somebody else who signs in in another tab finds none of it in the form', async () => {
+it('shows none of the draft to someone else who signs in in another tab', async () => {
   await open();
   await typeInto('First name', 'Anna');
   answer('get', PATH, { ...sampleProfile, id: 'ben', firstName: 'Ben' });
@@ -141,7 +141,7 @@ it('somebody else who signs in in another tab finds none of it in the form', asy
   await waitFor(() => expect(screen.getByLabelText('First name')).toHaveValue('Ben'));
 });
 
-it('shows where the account is signed in, and signs out everywhere else', async () => {
+it('lists where the account is signed in, and signs out everywhere else', async () => {
   answer('post', '/api/student/sessions/end', { success: true });
   const { user } = await open();
   const list = within(await screen.findByRole('list', { name: 'Signed-in devices' }));
@@ -156,7 +156,7 @@ it('shows where the account is signed in, and signs out everywhere else', async 
   expect(await screen.findByText('You’re not signed in anywhere else.')).toBeVisible();
 });
 
-it('leads to password and intake', async () => {
+it('links to the password and the intake form', async () => {
   await open();
   const links = within(screen.getByRole('main'))
     .getAllByRole('link')
@@ -164,12 +164,12 @@ it('leads to password and intake', async () => {
   expect(links).toEqual(['/student/change-password', '/student/intake']);
 });
 
-describe('the own data', () => {
+describe('the data export', () => {
   const PATH = '/api/student/export';
   const making = { ...noArchive, state: 'making', askedAt: '2026-11-22T12:00:00Z' };
   const ready = { ...making, state: 'ready', expiresAt: '2026-11-29T12:00:00Z', size: 12_400_000, downloadUrl: `${PATH}/archive` };
 
-  it('is asked for, packed, and then downloaded', async () => {
+  it('is requested, prepared, and downloaded', async () => {
     const { user, queryClient } = await open();
     answer('post', PATH, making);
     await user.click(await screen.findByRole('button', { name: 'Request my data' }));
@@ -181,7 +181,7 @@ describe('the own data', () => {
     expect(screen.getByRole('link', { name: 'Download my data' })).toHaveAttribute('href', `${PATH}/archive`);
   });
 
-  it('that could not be packed says so, and that it was asked for too often', async () => {
+  it('says when it couldn’t be created or was requested too often', async () => {
     const { user, queryClient } = await open();
     answer('get', PATH, { ...noArchive, state: 'failed' });
     await queryClient.refetchQueries({ queryKey: ['student', 'export'] });
@@ -192,7 +192,7 @@ describe('the own data', () => {
   });
 });
 
-it('an archive that is being packed is asked about no more once nobody is signed in: the sign-in leads back', async () => {
+it('stops polling once the session has ended, and returns after signing in', async () => {
   const interval = dataExportQuery.refetchInterval as (of: { state: { data: object; error: unknown } }) => number | false;
   const data = { ...noArchive, state: 'making' };
   expect(interval({ state: { data, error: null } })).toBeGreaterThan(0);
@@ -207,7 +207,7 @@ it('an archive that is being packed is asked about no more once nobody is signed
 describe('deleting the account', () => {
   const DELETION = '/api/student/deletion';
 
-  it('takes the password; then a banner has the way back on every page', async () => {
+  it('requires the password, and then shows a banner with an undo on every page', async () => {
     const { user } = await open();
     answer('post', DELETION, { dueAt: '2026-11-29T12:00:00Z' });
     await typeInto('Your password', 'river12');
@@ -223,7 +223,7 @@ describe('deleting the account', () => {
     await waitFor(() => expect(screen.queryByText(/^Your account will be deleted/)).toBeNull());
   });
 
-  it('says what stands in the way, and sends nothing without the password', async () => {
+  it('says what prevents it, and sends nothing without the password', async () => {
     const { user } = await open();
     await screen.findByLabelText('Your password');
     await user.click(screen.getByRole('button', { name: 'Delete my account' }));
@@ -236,7 +236,7 @@ describe('deleting the account', () => {
   });
 });
 
-describe('another email', () => {
+describe('a new email address', () => {
   const waiting = { newEmail: 'new@paddle.example', expiresAt: '2026-11-20T13:00:00Z' };
   const ask = async (email: string, password: string, then: object = noChange) => {
     const portal = await open();
@@ -247,7 +247,7 @@ describe('another email', () => {
     await portal.user.click(screen.getByRole('button', { name: 'Change email' }));
   };
 
-  it('is asked for by the password, and says where its link went', async () => {
+  it('is requested with the password, and says where its link was sent', async () => {
     answer('post', EMAIL, { success: true });
     await ask(' New@Paddle.Example ', 'river12', waiting);
     expect(
@@ -256,7 +256,7 @@ describe('another email', () => {
     expect(bodyOf('/api/student/email')).toEqual({ newEmail: 'new@paddle.example', currentPassword: 'river12' });
   });
 
-  it('that waits for its link is told after a reload too, and its link is sent again', async () => {
+  it('that is unconfirmed is shown after a reload too, and its link can be resent', async () => {
     const later = { ...waiting, expiresAt: '2026-11-20T13:40:00Z' };
     const { user } = await open({ waiting });
     expect(
@@ -271,7 +271,7 @@ describe('another email', () => {
     await expectToast('Error', 'Too many tries. Please wait a moment.');
   });
 
-  it('that waits for its link is dropped', async () => {
+  it('that is unconfirmed can be canceled', async () => {
     const { user } = await open({ waiting });
     answer('delete', EMAIL, noChange);
     await user.click(await screen.findByRole('button', { name: 'Cancel change' }));
@@ -280,13 +280,13 @@ describe('another email', () => {
     expect(document.body).not.toHaveFocus();
   });
 
-  it('is refused at its fields', async () => {
+  it('shows errors at its fields', async () => {
     await ask('nobody', ' ');
     await expectSummary('Please check the form', 'New email and Current password need another look.');
     expect(callsOf(EMAIL).filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  it('that somebody has is told at the field', async () => {
+  it('that is already used is refused at the field', async () => {
     const error = 'This email already has an account.';
     answer('post', '/api/student/email', { error, fields: { newEmail: error } }, 409);
     await ask('taken@paddle.example', 'river12');
@@ -297,7 +297,7 @@ describe('another email', () => {
   it.each([
     ['/student/change-email?token=abc', '/api/student/email/confirm', 'Confirm new email', 'Your email has been changed', 'Sign in'],
     ['/student/undo-email-change?token=abc', '/api/student/email/undo', 'Undo change', 'Your old email is restored', 'Send the link again'],
-  ])('%s takes a press, not a visit, and leads on to what works then', async (path, call, button, done, next) => {
+  ])('%s works on a click, not just by opening the link, and then links to the next step', async (path, call, button, done, next) => {
     answer('post', call, { success: true });
     const { user } = openScreen(path);
     await user.click(await screen.findByRole('button', { name: button }));
@@ -312,7 +312,7 @@ describe('another email', () => {
     [undone, 'Undo change', 'undo', 400, ['Choose a new password', 'Contact the coach']],
     [confirmed, 'Confirm new email', 'confirm', 400, ['Go to your settings']],
     [confirmed, 'Confirm new email', 'confirm', 409, ['Go to your settings']],
-  ])('by %s that can do nothing any more says what helps, and asks for no other press', async (path, button, call, status, ways) => {
+  ])('with the expired link %s, says what to do and removes the button', async (path, button, call, status, ways) => {
     answer('post', `/api/student/email/${call}`, { error: 'This link is invalid or expired.' }, status);
     const { user } = openScreen(path);
     await user.click(await screen.findByRole('button', { name: button }));
@@ -321,7 +321,7 @@ describe('another email', () => {
     for (const way of ways) expect(screen.getByRole('link', { name: way })).toBeVisible();
   });
 
-  it('is confirmed by another press where nobody answered', async () => {
+  it('can be confirmed by another click when the server didn’t respond', async () => {
     answer('post', '/api/student/email/confirm', { error: 'We are back in a moment. Please try again.' }, 503);
     const { user } = openScreen(confirmed);
     await user.click(await screen.findByRole('button', { name: 'Confirm new email' }));

@@ -15,7 +15,7 @@ const EmailChangeForm = arrivingForm(async () => (await import('../../features/a
 const DeletionForm = arrivingForm(async () => (await import('../../features/students/components/deletion-form')).DeletionForm);
 const ProfileForm = arrivingForm(async () => (await import('../../features/students/components/profile-form')).ProfileForm);
 
-/** Who somebody is here, which mails they get, how and where they are signed in. */
+/** The student's profile, email preferences, sign-in, and devices. */
 export const Component = () => (
   <StudentScreen>
     {(profile) => (

@@ -4,7 +4,7 @@ import { answer, callsOf, withPortalApi } from '../../testing/portal';
 import { keepUpload, keptRecords } from '../../testing/kept-uploads';
 import { sampleProfile } from '../../testing/sample-portal';
 
-// Not real: what the browser keeps, which jsdom does not.
+// Mocked: the browser's storage of uploads, which jsdom doesn't have.
 jest.mock('../../features/uploads/engine/kept-uploads', () => ({
   KeptUploads: jest.requireActual<{ FakeKeptUploads: unknown }>('../../testing/kept-uploads').FakeKeptUploads,
 }));
@@ -12,7 +12,7 @@ withPortalApi();
 
 const PARTS = (id: string) => `/api/student/video-upload/${id}/parts`;
 
-it('resumes the uploads of an earlier page on any page: a review’s video and a module’s', async () => {
+it('resumes an earlier page’s uploads on any page: a review’s video and a module’s', async () => {
   keepUpload('submission', sampleProfile.id, 'roll.mp4');
   keepUpload('module:04-forward-stroke', sampleProfile.id, 'stroke.mp4');
   keepUpload('module:05-sweep', 'somebody-else', 'sweep.mp4');

@@ -22,10 +22,10 @@ import { STUDENT_LOGIN } from './student-screen';
 
 const outOfReach = <PageOutOfReach />;
 
-/** They look themselves for whoever is here. */
+/** The uploads find out who is signed in themselves. */
 const takeUpUploads = () => import('../../features/uploads/student-uploads');
 
-/** Around the student's screens. The screens ask who is there; the bar only says so. */
+/** The frame around the student's screens. The screens load the profile; the bar only shows it. */
 export const StudentFrame = () => {
   const go = useGo();
   const [search] = useSearchParams();
@@ -38,9 +38,9 @@ export const StudentFrame = () => {
   }, [profile?.id]);
   useUploadsLeft(profile && takeUpUploads);
   const queryClient = useQueryClient();
-  // a queued video is sent on whichever page its upload ends
+  // a queued video may be sent on any page, whenever its upload ends
   useEffect(() => onVideoSent(() => void queryClient.invalidateQueries({ queryKey: ['student'] })), [queryClient]);
-  // A mail's link opens the intake, or a participant's form, to people without a session.
+  // An emailed link opens the intake or participant form to people without a session.
   if (!profile && (search.has('invite') || search.has('token'))) return <EntryFrame />;
   const onLoggedOut = () => {
     dropDraftsOf('student');

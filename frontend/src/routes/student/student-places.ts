@@ -4,7 +4,7 @@ export const DASHBOARD = '/student/dashboard';
 
 export const MESSAGES = '/student/messages';
 
-/** The student's five places: practice stands with what is learned, and progress with the reviews that it is made of. */
+/** The student portal's five sections. Practice is under Learn, and progress under Reviews, which it's based on. */
 export const STUDENT_PLACES: readonly Place[] = [
   { to: DASHBOARD, label: 'Home', icon: 'home', aliases: ['/student-dashboard'] },
   { to: '/student/modules', label: 'Learn', icon: 'learn', aliases: ['/module.html', '/student/practice', '/student/training'] },

@@ -17,14 +17,14 @@ import { OfflineShelf } from './offline-shelf';
 export const STUDENT_LOGIN = '/student/login';
 
 interface StudentScreenProps {
-  /** All that the page shows is kept for times without a connection. */
+  /** Whether everything the page shows is also stored for offline use. */
   isReadableOffline?: boolean;
-  /** What is typed on the page is kept nowhere else. */
+  /** Whether what is typed on the page isn't saved anywhere else. */
   isTypedHereOnly?: boolean;
   children: (profile: StudentProfile) => ReactNode;
 }
 
-/** A page that the browser kept while somebody signed out elsewhere, or that stands open while another tab signs somebody else in, asks again who is there [T119]. */
+/** Reloads the profile when the browser restores the page from its cache, or when another tab signs in someone else [T119]. */
 const useFreshPerson = (id: string | undefined) => {
   const queryClient = useQueryClient();
   useEffect(() => {
@@ -39,7 +39,7 @@ const useFreshPerson = (id: string | undefined) => {
   }, [queryClient, id]);
 };
 
-/** Around what the student sees whose pages somebody looks at: nothing is kept in the browser, and nobody is looked out for. */
+/** Wraps a student's page that staff view: stores nothing in the browser, and doesn't watch for other sign-ins. */
 const ViewedScreen = ({ children }: StudentScreenProps) => {
   const { data: profile, isError, refetch } = useQuery(profileQuery);
   if (profile)
@@ -79,7 +79,7 @@ const OwnScreen = ({ isReadableOffline = false, isTypedHereOnly, children }: Stu
       <>
         <SignedOutNote loginPath={STUDENT_LOGIN} isTypedHereOnly={isTypedHereOnly} />
         {profile.deletionDueAt !== null && <DeletionBanner dueAt={profile.deletionDueAt} />}
-        {/* Another person's sign-in in another tab leaves nothing of this one's forms behind. */}
+        {/* The key resets all forms when another tab signs in someone else. */}
         <Fragment key={profile.id}>{children(profile)}</Fragment>
       </>
     );
@@ -95,5 +95,5 @@ const OwnScreen = ({ isReadableOffline = false, isTypedHereOnly, children }: Stu
   );
 };
 
-/** Around what a signed-in student sees; visitors are led to the sign-in. Without a connection, what this device kept stands in. */
+/** Wraps what a signed-in student sees; visitors are sent to the sign-in. While offline, it uses what this device has stored. */
 export const StudentScreen = (props: StudentScreenProps) => (isReadOnly() ? <ViewedScreen {...props} /> : <OwnScreen {...props} />);

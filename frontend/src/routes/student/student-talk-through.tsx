@@ -6,7 +6,10 @@ import type { StudentReview } from '../../features/reviews/api/student-reviews';
 
 type Recordings = StudentReview['takes'];
 
-/** Which take of a talk-through is heard, from 0, and how often one was begun by itself. */
+/**
+ * Returns which recording of a talk-through is playing, from 0, and how often one was started by choosing a part or following the
+ * previous one.
+ */
 export const useHeardRecording = (takes: Recordings) => {
   const [{ at, begins }, setHeard] = useState({ at: 0, begins: 0 });
   const hear = (next: number) => setHeard((heard) => ({ at: next, begins: heard.begins + 1 }));
@@ -20,7 +23,7 @@ interface StudentTalkThroughProps {
   meanwhile: RecordingTimeline;
 }
 
-/** What the coach says, one take after the other, with its captions. */
+/** The coach's recordings, one after the other, with captions. */
 export const StudentTalkThrough = ({ takes, heard: { take, at, begins, hear }, attach, meanwhile }: StudentTalkThroughProps) =>
   take && (
     <div>

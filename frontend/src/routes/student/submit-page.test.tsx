@@ -20,7 +20,7 @@ const submit = async (fields: Partial<typeof video> = {}) => {
   return portal;
 };
 
-it('asks for link, title, focus area and description; the focus area is a native list of eight [535, 542]', async () => {
+it('has fields for link, title, focus area and description, with a native list of eight focus areas [535, 542]', async () => {
   openScreen('/student/submit');
   for (const label of Object.keys(video)) expect(await screen.findByLabelText(label)).toBeVisible();
   const areas = within(screen.getByLabelText('Focus area'))
@@ -35,14 +35,14 @@ it.each([
   ['Title', 'Missing Title'],
   ['Focus area', 'Missing Skill Area'],
   ['Description', 'Missing Description'],
-] as const)('an empty %s is %s [536, 537, 538, 539]', async (label, title) => {
+] as const)('reports an empty %s as %s [536, 537, 538, 539]', async (label, title) => {
   await submit({ [label]: label === 'Focus area' ? '' : '  ' });
   await expectSummary(title);
   expect(callsOf(PATH)).toEqual([]);
 });
 
 it.each(['https://example.com/clip.mp4', 'https://youtube.evil.com/watch?v=abcdefghijk', 'https://notvimeo.com/1', 'a video'])(
-  'refuses %s as no supported platform [540, 541]',
+  'refuses %s as an unsupported platform [540, 541]',
   async (link) => {
     await submit({ 'Video link': link });
     await expectSummary('Video Link Invalid');
@@ -68,13 +68,13 @@ it.each([
   );
 });
 
-it('completes a link that was pasted without https://, as the address bar would', async () => {
+it('completes a link pasted without https://, like a browser’s address bar', async () => {
   answer('post', PATH, sampleSubmission, 201);
   await submit({ 'Video link': ' youtu.be/abcdefghijk ' });
   await waitFor(() => expect(bodyOf(PATH)).toMatchObject({ videoLink: 'https://youtu.be/abcdefghijk' }));
 });
 
-it('shows when the answer is due, and asks the list again [546]', async () => {
+it('shows when the review is due, and reloads the list [546]', async () => {
   answer('post', PATH, { ...sampleSubmission, notice: 'Outside your plan: reviewed when you subscribe or next month' }, 201);
   const { user, queryClient } = await submit();
   expect(await screen.findByRole('heading', { name: 'Video sent' })).toBeVisible();
@@ -85,7 +85,7 @@ it('shows when the answer is due, and asks the list again [546]', async () => {
   expect(await screen.findByLabelText('Title')).toHaveValue('');
 });
 
-it("the server's linkError is Video Link Invalid, and nothing typed is lost [544, 545, 547]", async () => {
+it("shows the server's linkError as Video Link Invalid, and keeps the typed text [544, 545, 547]", async () => {
   answer('post', PATH, { error: 'This video is private.', linkError: 'This video is private.' }, 400);
   await submit();
   await expectSummary('Video Link Invalid');
@@ -94,7 +94,7 @@ it("the server's linkError is Video Link Invalid, and nothing typed is lost [544
   expect(screen.getByLabelText('Video link')).toBeInvalid();
 });
 
-it('keeps what was typed through a lost session', async () => {
+it('keeps the draft over a lost session', async () => {
   answer('post', PATH, { error: 'Please sign in' }, 401);
   await submit();
   await expectSummary('Submission Failed', 'Please sign in');
@@ -105,7 +105,7 @@ describe('a broken link', () => {
   const path = `/student/submit?fix=${brokenSubmission.id}`;
   const call = `/api/student/video-submissions/${brokenSubmission.id}`;
 
-  it('is replaced on the page that the mail leads to', async () => {
+  it('is replaced on the page that the email links to', async () => {
     answer('get', '/api/student/video-submissions', [brokenSubmission]);
     answer('patch', call, { ...sampleSubmission, id: brokenSubmission.id });
     const { user } = openScreen(path);
@@ -124,19 +124,19 @@ describe('a broken link', () => {
     expect(await screen.findByText(/^Your coach is away until/)).toBeVisible();
   });
 
-  it('that belongs to no one here says so', async () => {
+  it('says when there is no such submission', async () => {
     openScreen(path);
     expect(await screen.findByText('Submission not found')).toBeVisible();
   });
 
-  it('of a reviewed video needs no new one', async () => {
+  it('of a reviewed video doesn’t need to be replaced', async () => {
     answer('get', '/api/student/video-submissions', [{ ...brokenSubmission, feedbackState: 'complete' }]);
     openScreen(path);
     expect(await screen.findByText('This video has already been reviewed')).toBeVisible();
   });
 });
 
-it('names every fault at once: its title on top, a way to its field, and its own words there [536, 537, 538, 539]', async () => {
+it('lists all errors on top, with links to the fields and their own messages [536, 537, 538, 539]', async () => {
   const { user } = await submit({ 'Video link': '', Title: '', 'Focus area': '', Description: '' });
   await expectSummary('Missing Video Link', 'Missing Title', 'Missing Skill Area', 'Missing Description');
   for (const label of Object.keys(video)) expect(screen.getByLabelText(label)).toBeInvalid();
@@ -149,13 +149,13 @@ it('names every fault at once: its title on top, a way to its field, and its own
   expect(screen.queryByText('Missing Video Link')).not.toBeInTheDocument();
 });
 
-it('says what the plan has left before anything is sent, and of no other form [T52, T152]', async () => {
+it('says before sending what the plan has left, and mentions no other form [T52, T152]', async () => {
   openScreen('/student/submit');
   expect(await screen.findByText(/^1 of your 2 reviews is left\. This video will use one\./)).toBeVisible();
   expect(screen.queryByRole('link', { name: /checking form/ })).not.toBeInTheDocument();
 });
 
-it('checks the link while one types, and waits for no check [T152]', async () => {
+it('checks the link while typing, and sends without waiting for the check [T152]', async () => {
   answer('post', '/api/video/validate-link', { isValid: false, platform: 'YouTube', error: 'This video is private.', outcome: 'invalid' });
   answer('post', PATH, sampleSubmission, 201);
   const { user } = openScreen('/student/submit');
@@ -165,7 +165,7 @@ it('checks the link while one types, and waits for no check [T152]', async () =>
   await waitFor(() => expect(callsOf(PATH)).toHaveLength(1));
 });
 
-it('a video of which the coach wants another take says why, and takes a link or a file', async () => {
+it('says why a video was requested again, and accepts a link or a file', async () => {
   const asked = {
     ...sampleSubmission,
     feedbackState: 'not-started',
@@ -182,7 +182,7 @@ it('a video of which the coach wants another take says why, and takes a link or 
   expect(file.queryByRole('button', { name: /^Send as the new video/ })).not.toBeInTheDocument();
 });
 
-it('the file of a practical’s other take is sent as a practical: as another video it would be refused each time', async () => {
+it('sends a practical’s resubmission as a practical, because any other kind would be refused', async () => {
   const moduleId = '07-hip-snap';
   answer('get', '/api/student/video-submissions', [
     { ...sampleSubmission, moduleId, feedbackState: 'not-started', takeAskedAt: '2026-11-22T12:00:00Z', takeReason: 'It is too dark.' },

@@ -19,7 +19,7 @@ interface FixPageProps {
   onAnother: () => void;
 }
 
-/** Where a broken link, or a video of which the coach wants another take, is replaced. */
+/** Replaces a broken link, or a video that the coach asked to be sent again. */
 const FixPage = ({ id, studentId, timeZone, onAnother }: FixPageProps) => {
   const { data } = useQuery(submissionsQuery);
   const submission = data?.find((known) => known.id === id);
@@ -43,7 +43,7 @@ const FixPage = ({ id, studentId, timeZone, onAnother }: FixPageProps) => {
   );
 };
 
-/** Form 1, and with `?fix={id}` the place where a video is replaced. */
+/** The specification's form 1; with `?fix={id}`, the page for replacing a video. */
 export const Component = () => {
   const [search, setSearch] = useSearchParams();
   const fixed = search.get('fix');

@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** Both videos side by side, not loaded yet. */
+/** Opens both videos side by side, not loaded yet. */
 const open = async () => {
   openScreen('/student/progress');
   await userEvent.click(await screen.findByRole('button', { name: 'Compare side by side' }));
@@ -45,7 +45,7 @@ const open = async () => {
 };
 const play = () => screen.getByRole('button', { name: 'Play both' });
 
-it('says which video could not be loaded, and tries it again', async () => {
+it('says which video couldn’t be loaded, and retries it', async () => {
   const { then, now } = await open();
   now.arrive();
   for (let lost = 0; lost < 4; lost += 1) then.lose();
@@ -57,11 +57,11 @@ it('says which video could not be loaded, and tries it again', async () => {
   await waitFor(() => expect(play()).toBeEnabled());
 });
 
-it('waits for a connection, and stands then where it stood', async () => {
+it('waits for a connection, and then resumes at the same position', async () => {
   const { then, now } = await open();
   [then, now].forEach(({ arrive }) => arrive());
   await waitFor(() => expect(play()).toBeEnabled());
-  // both stand at the mark; the later one is moved on
+  // both are at the mark; then the later one is moved on
   act(() => [then, now].forEach(({ media }) => media.dispatchEvent(new Event('seeked'))));
   now.media.currentTime = 6;
   goOffline();
@@ -73,7 +73,7 @@ it('waits for a connection, and stands then where it stood', async () => {
   expect(now.media.currentTime).toBeCloseTo(6, 1);
 });
 
-it('says once that both could not be loaded, and tries both again', async () => {
+it('says once that both couldn’t be loaded, and retries both', async () => {
   const { then, now } = await open();
   for (let lost = 0; lost < 4; lost += 1) [then, now].forEach(({ lose }) => lose());
   expect(screen.getByRole('alert')).toHaveTextContent('The videos could not be loaded.');
@@ -82,7 +82,7 @@ it('says once that both could not be loaded, and tries both again', async () => 
   await waitFor(() => expect(play()).toBeEnabled());
 });
 
-it('says that the two can’t go together where the frames of one could not be read, and reads them again', async () => {
+it('says that the videos can’t play in sync when the frames of one couldn’t be loaded, and retries', async () => {
   answer('get', times(NOW), {}, 503);
   answer('get', `/api/files/${NOW}`, {}, 503);
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);

@@ -33,7 +33,7 @@ const Side = ({ name, frame, player }: SideProps) => (
   </Box>
 );
 
-/** What of the two is not there, below both: one alone is too narrow on a phone to be read beside. */
+/** Says which of the two videos couldn't be loaded, below both, because one side is too narrow for text on a phone. */
 const Missing = ({ then, now }: Readonly<Record<'then' | 'now', Player>>) => {
   const sides = [
     { name: 'The earlier video', player: then },
@@ -55,7 +55,7 @@ const Missing = ({ then, now }: Readonly<Record<'then' | 'now', Player>>) => {
   );
 };
 
-/** Two videos at the same part of the stroke; the earlier one goes with the later one from there, by the time that went by in each. */
+/** Two videos at the same part of the stroke; from there, the earlier one follows the later one by elapsed time. */
 const SideBySide = ({ pair: { then, now } }: { pair: ThenAndNow }) => {
   const before = usePlayer(`/api/files/${then.uploadId}`);
   const after = usePlayer(`/api/files/${now.uploadId}`);
@@ -103,7 +103,7 @@ const SideBySide = ({ pair: { then, now } }: { pair: ThenAndNow }) => {
   );
 };
 
-/** Then and now of the same part of the stroke; the videos come once they are asked for. */
+/** Compares the same part of the stroke then and now. The videos are loaded on request. */
 export const ThenAndNowPanel = ({ pairs }: { pairs: readonly ThenAndNow[] }) => {
   const [part, setPart] = useState<ThenAndNow['part']>();
   const [isOpen, setOpen] = useState(false);

@@ -62,13 +62,13 @@ beforeEach(() => {
 });
 afterEach(() => act(() => forgetTicks()));
 
-it('lists the programs with what they hold, and opens them with a plan', async () => {
+it('lists the programs with their extent, and opens them with a plan', async () => {
   openScreen('/student/training');
   expect(await screen.findByText('2 weeks · 1 session')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open Winter Strength' })).toHaveAttribute('href', '/student/training/winter-strength');
 });
 
-it('says without a plan what they hold, and how they open', async () => {
+it('shows the programs without a plan, and says which plan opens them', async () => {
   answer('get', '/api/student/programmes', { programmes: [summary], subscribed: false });
   openScreen('/student/training');
   expect(await screen.findByText(/^Strength & Mobility comes with Remote Coaching/)).toBeVisible();
@@ -76,7 +76,7 @@ it('says without a plan what they hold, and how they open', async () => {
   expect(screen.getByText('Push and pull (45 min)')).toBeVisible();
 });
 
-it('shows a program week by week, what to mind first; Learn stays the place', async () => {
+it('shows a program week by week with its safety notes, under Learn', async () => {
   openInFrame('/student/training/winter-strength');
   expect(await screen.findByRole('heading', { name: 'Week 2: Build' })).toBeVisible();
   expect(screen.getByText('Stop where it hurts.')).toBeVisible();
@@ -88,13 +88,13 @@ it.each([
   [402, 'This program comes with Remote Coaching'],
   [404, 'Program or session not found'],
   [500, 'The program could not be loaded'],
-])('says why it does not open: %s', async (status, title) => {
+])('says why a program doesn’t open: %s', async (status, title) => {
   answer('get', '/api/student/programmes/winter-strength', { error: 'No' }, status);
   openScreen('/student/training/winter-strength');
   expect(await screen.findByText(title)).toBeVisible();
 });
 
-it('shows a session in the week’s dose, drawn, and ticks it', async () => {
+it('shows a session with the week’s doses and drawings, and checks it off', async () => {
   const { user } = openScreen(SESSION);
   expect(await screen.findByText('3 × 30 s')).toBeVisible();
   expect(screen.getByRole('img', { name: 'On the knees.' })).toHaveAttribute('src', '/art/training/plank-2.svg');
@@ -108,7 +108,7 @@ it('shows a session in the week’s dose, drawn, and ticks it', async () => {
   expect(await screen.findByRole('button', { name: 'Mark done' })).toBeVisible();
 });
 
-it('has nothing at the address of a session that there is not', async () => {
+it('says when a session doesn’t exist', async () => {
   openScreen('/student/training/winter-strength/z');
   expect(await screen.findByText('Program or session not found')).toBeVisible();
 });

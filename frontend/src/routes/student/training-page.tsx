@@ -15,7 +15,7 @@ const Programmes = () => {
   return data ? <ProgrammeList {...data} /> : <LoadingRows rows={3} height={160} label="Loading the programs" />;
 };
 
-/** What is done on land: strength, mobility, rehab and the head. */
+/** The training programs off the water: strength, mobility, rehab, and mental. */
 export const Component = () => (
   <StudentScreen>
     {() => (

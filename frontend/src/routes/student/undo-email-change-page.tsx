@@ -3,7 +3,7 @@ import { PortalPage } from '../../components/portal/portal-page';
 import { EmailLink } from '../../features/auth/components/email-link';
 import { MissingToken } from './missing-token';
 
-/** Where the mail to an old address leads: the change was not theirs. */
+/** Undoes an email change, opened by the link in the email to the old address. */
 export const Component = () => {
   const token = useSearchParams()[0].get('token');
   if (!token) return <MissingToken text="This link to undo a change is invalid or expired." />;

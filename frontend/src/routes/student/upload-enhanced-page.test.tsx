@@ -20,7 +20,7 @@ const open = async (fields: { link?: string; title?: string; area?: string; desc
   return { ...portal, press: () => portal.user.click(screen.getByRole('button', { name: 'Send video' })) };
 };
 
-it('offers seven focus areas in its own words, and wants one of them [551, 554]', async () => {
+it('offers seven focus areas with its own labels, and requires one [551, 554]', async () => {
   answer('post', CHECK, valid);
   const { press } = await open({ area: '' });
   const list = screen.getByLabelText('Focus area');
@@ -35,7 +35,7 @@ it('offers seven focus areas in its own words, and wants one of them [551, 554]'
   expect(callsOf(SUBMIT)).toEqual([]);
 });
 
-it('the summary names what is wrong still, and no more [554]', async () => {
+it('lists only the remaining errors in the summary [554]', async () => {
   answer('post', CHECK, valid);
   const { press } = await open({ area: '', title: 'Hi' });
   expect(await screen.findByText('Link works (YouTube)')).toBeVisible();
@@ -47,7 +47,7 @@ it('the summary names what is wrong still, and no more [554]', async () => {
   await waitFor(() => expect(screen.queryByText('Please check the form')).not.toBeInTheDocument());
 });
 
-it('shows a form that works: it sends a video [085, 565]', async () => {
+it('sends a video [085, 565]', async () => {
   answer('post', CHECK, valid);
   answer('post', SUBMIT, sampleSubmission, 201);
   const { press } = await open();
@@ -57,7 +57,7 @@ it('shows a form that works: it sends a video [085, 565]', async () => {
   expect(bodyOf(SUBMIT)).toMatchObject({ videoLink: LINK, title: 'Hip snap', skillArea: 'strokes-techniques' });
 });
 
-it('says of what is no address that it is none, and never asks the server about it [548]', async () => {
+it('reports an invalid address without asking the server [548]', async () => {
   const { press } = await open({ link: 'my video' });
   expect(await screen.findByText('Please enter a valid video URL')).toBeVisible();
   await press();
@@ -65,19 +65,19 @@ it('says of what is no address that it is none, and never asks the server about 
   expect(callsOf(CHECK)).toEqual([]);
 });
 
-it.each(['/student/submit', '/student/upload-enhanced'])('%s leads to sending the file instead', async (path) => {
+it.each(['/student/submit', '/student/upload-enhanced'])('%s links to uploading the file instead', async (path) => {
   openScreen(path);
   expect(await screen.findByRole('link', { name: 'Upload the file' })).toHaveAttribute('href', '/student/upload');
 });
 
-/** The server takes its time until the test lets it answer: a check begins by itself a second after the last key. */
+/** Makes the server wait until the test lets it respond. A check starts automatically one second after the last key. */
 const slowCheck = () => {
   let letGo = () => {};
   answer('post', CHECK, valid, 200, new Promise<void>((resolve) => (letGo = resolve)));
   return () => letGo();
 };
 
-it('sends what the server found to work [555, 557, 558, 559]', async () => {
+it('sends a link that the server found to work [555, 557, 558, 559]', async () => {
   const letGo = slowCheck();
   answer('post', SUBMIT, sampleSubmission, 201);
   const { press } = await open();
@@ -97,7 +97,7 @@ it('sends what the server found to work [555, 557, 558, 559]', async () => {
   });
 });
 
-it('an invalid link is told and stays blocked [560, 562]', async () => {
+it('reports an invalid link, and doesn’t send it [560, 562]', async () => {
   answer('post', CHECK, { isValid: false, platform: 'YouTube', error: 'This video is private.', outcome: 'invalid' });
   const { press } = await open();
   expect(await screen.findByText('Video Link Invalid')).toBeVisible();
@@ -107,7 +107,7 @@ it('an invalid link is told and stays blocked [560, 562]', async () => {
   expect(callsOf(SUBMIT)).toEqual([]);
 });
 
-it('a check that fails is told and can be asked for again [561]', async () => {
+it('reports a failed check, and can retry it [561]', async () => {
   answer('post', CHECK, {}, 500);
   const { user } = await open();
   expect(await screen.findByText('Link Validation Failed')).toBeVisible();
@@ -117,7 +117,7 @@ it('a check that fails is told and can be asked for again [561]', async () => {
   expect(await screen.findByText('Link works (YouTube)')).toBeVisible();
 });
 
-it('a host that does not answer never blocks', async () => {
+it('sends the link when its host doesn’t respond', async () => {
   answer('post', CHECK, { ...valid, outcome: 'unknown' });
   answer('post', SUBMIT, { ...sampleSubmission, linkValidationStatus: 'unknown' }, 201);
   const { press } = await open();
@@ -126,7 +126,7 @@ it('a host that does not answer never blocks', async () => {
   await waitFor(() => expect(callsOf(SUBMIT)).toHaveLength(1));
 });
 
-it('editing after a valid check blocks again [563]', async () => {
+it('requires a new check after the link was edited [563]', async () => {
   answer('post', CHECK, valid);
   const { press } = await open();
   await screen.findByText('Link works (YouTube)');

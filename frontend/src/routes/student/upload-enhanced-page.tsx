@@ -4,7 +4,7 @@ import { SubmitVideo } from '../../features/submissions/components/submit-video'
 import { ANSWER_HOURS } from '../../lib/answer-hours';
 import { StudentScreen } from './student-screen';
 
-/** Form 2: the link is checked while it is typed. */
+/** The specification's form 2: the link is checked while typing. */
 export const Component = () => (
   <StudentScreen>
     {({ timeZone }) => (

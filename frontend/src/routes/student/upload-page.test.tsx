@@ -6,10 +6,10 @@ import { sampleSubmission, sampleVideoWork } from '../../testing/sample-portal';
 
 withPortalApi();
 
-// an upload lives as long as the page
+// an upload lasts as long as the page
 afterEach(() => reviewUpload.finish());
 
-it('asks for a file, and says so where the form is sent without one [084, 564]', async () => {
+it('requires a file [084, 564]', async () => {
   const portal = openScreen('/student/upload');
   await portal.user.click(await screen.findByRole('button', { name: 'Send video' }));
   await expectSummary('Please choose a video first', 'Title, Focus area and Description need another look.');
@@ -22,7 +22,7 @@ it('asks for a file, and says so where the form is sent without one [084, 564]',
   expect(callsOf('/api/student/video-submission')).toEqual([]);
 });
 
-describe('a video that is sent while it uploads', () => {
+describe('a video sent during its upload', () => {
   const UPLOADS = '/api/student/video-upload';
   const SEND = '/api/student/video-submission';
   const sent = { ...sampleSubmission, title: 'Hip snap', dueAt: null, notice: null };
@@ -51,7 +51,7 @@ describe('a video that is sent while it uploads', () => {
     return user;
   };
 
-  it('is queued, sent when the upload is done, and the page says so', async () => {
+  it('is queued and sent when the upload completes, and the page says so', async () => {
     const { arriving, arrive } = arrival();
     answer('post', SEND, sent);
     await sendWhileUploading(arriving);
@@ -63,7 +63,7 @@ describe('a video that is sent while it uploads', () => {
     expect(bodyOf(SEND)).toMatchObject({ uploadId: 'u1', title: 'Hip snap', description: 'Onside, flat water' });
   });
 
-  it('can be edited until then, with everything that was typed', async () => {
+  it('can be edited until then, with all typed text', async () => {
     const { arriving, arrive } = arrival();
     const user = await sendWhileUploading(arriving);
     await user.click(await screen.findByRole('button', { name: 'Edit before sending' }));
@@ -73,7 +73,7 @@ describe('a video that is sent while it uploads', () => {
     expect(callsOf(SEND)).toEqual([]);
   });
 
-  it('comes back to the form where the server refuses it, with why', async () => {
+  it('returns to the form with the reason when the server refuses it', async () => {
     answer('post', SEND, { error: refusal }, 403);
     await sendWhileUploading(Promise.resolve());
     await expectSummary('Submission Failed', refusal);

@@ -17,7 +17,7 @@ import { StudentScreen } from './student-screen';
 
 const FileSubmitForm = arrivingForm(async () => (await import('../../features/submissions/components/file-submit-form')).FileSubmitForm);
 
-/** What is said of a complete upload: about the file, and how far it is prepared. None of it holds up sending. */
+/** Returns the note about a completed upload: about the file, and how far it's prepared. It can be sent in any case. */
 const noteOf = (note: string | null | undefined, preparing: string | null): string | null =>
   [note, preparing && `${preparing}. You can send it while it’s being prepared.`].filter(Boolean).join(' ') || null;
 
@@ -60,7 +60,7 @@ const UploadVideo = ({ studentId }: { studentId: string }) => {
   );
 };
 
-/** The student's own file, sent from here. [T81] */
+/** Uploads the student's own file and sends it. [T81] */
 export const Component = () => (
   <StudentScreen>
     {({ id, timeZone }) => (

@@ -24,7 +24,7 @@ import { firstSentence } from '../../components/portal-shell/first-sentence';
 import { fixFirstOf, reviewToShow } from './fix-first.rules';
 import type { DashboardState } from './next-action.rules';
 
-/** Of a module in progress the coach’s list does not say what of it is done. */
+/** What is left to do by status; the list of assigned modules doesn't say more about one in progress. */
 const LEFT: Readonly<Partial<Record<string, LeftToDo>>> = { 'In Progress': 'quiz and video', 'Quiz Passed': 'video' };
 
 const unread = (feedback: readonly FeedbackSession[] | undefined, seenAt: string | null) =>
@@ -37,13 +37,13 @@ const owed = (bookings: readonly MyBooking[] | undefined): DashboardState['balan
     : undefined;
 };
 
-/** The participant form of the first clinic to come that has none yet. */
+/** Returns the first clinic whose participant form is missing. */
 const formOf = (bookings: readonly MyBooking[] | undefined): DashboardState['clinicForm'] => {
   const open = bookings?.find(({ form }) => form?.answeredAt === null);
   return open && { title: open.title, bookingId: open.id };
 };
 
-/** The first of the coach's drills that is still to be done today. */
+/** Returns the first of the coach's drills that isn't checked off today. */
 const useOpenDrill = (now: Date): { drill: DashboardState['drill']; isKnown: boolean } => {
   const { data, isPending } = useQuery({ ...practiceQuery, refetchOnMount: 'always' });
   const today = dayOf(now);
@@ -52,7 +52,7 @@ const useOpenDrill = (now: Date): { drill: DashboardState['drill']; isKnown: boo
   return { drill, isKnown: !isPending };
 };
 
-/** The module that they began, and whether that is known. */
+/** Returns the module in progress, and whether that's loaded. */
 const useModuleUnderWay = () => {
   const modules = useQuery(ownModulesQuery);
   const progress = useQuery(progressQuery);
@@ -60,7 +60,7 @@ const useModuleUnderWay = () => {
   return { module, isKnown: !modules.isPending && !progress.isPending };
 };
 
-/** What the last review said to mend first, once a video of it is due and the plan covers one; and whether that is known. */
+/** Returns what the given review said to fix first, and whether that's loaded. */
 const useFixFirst = (submissionId: string | undefined): { due: DashboardState['fixFirstDue']; isKnown: boolean } => {
   const { data, isLoading } = useQuery({ ...studentReviewQuery(submissionId ?? ''), enabled: submissionId !== undefined });
   const text = data && fixFirstOf(data);
@@ -68,7 +68,7 @@ const useFixFirst = (submissionId: string | undefined): { due: DashboardState['f
   return { due, isKnown: !isLoading };
 };
 
-/** What decides the next thing to do; `isKnown` once enough of it has come, so that the answer does not jump. */
+/** Returns what the next action depends on; `isKnown` once enough is loaded that the action won't change. */
 export const useDashboardState = (
   profile: StudentProfile,
   now: Date,
@@ -113,7 +113,7 @@ export const useDashboardState = (
       fixFirstDue: fixFirst.due,
       nextModule: underWay.module,
       assignedModule: module ? { id: module.id, title: module.title, left: LEFT[module.status] } : undefined,
-      // What the intake asks is about coaching.
+      // The intake form is only about coaching.
       hasIntake: hasOnlyClinics ? undefined : isOwn ? intake.data && intake.data.intake !== null : view.data?.hasIntake,
       hasVideos: submissions.data && submissions.data.length > 0,
       waiting: open?.filter((submission) => !isBroken(submission) && !waitsForResubmission(submission)).length,

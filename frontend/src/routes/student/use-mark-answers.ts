@@ -3,7 +3,7 @@ import { serverErrorText } from '../../api/client';
 import { useToast } from '../../components/toast/use-toast';
 import { respondToMark, studentReviewQuery, type ReviewMark, type StudentReview } from '../../features/reviews/api/student-reviews';
 
-/** "Understood", mark by mark; an earlier revision is only read. */
+/** Marks each mark as "Understood"; earlier revisions are read-only. */
 export const useMarkAnswers = ({ submissionId, revision }: StudentReview) => {
   const { toast } = useToast();
   const queryClient = useQueryClient();

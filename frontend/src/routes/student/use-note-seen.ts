@@ -6,8 +6,8 @@ import { noteFeedbackSeen, profileQuery } from '../../features/students/api/get-
 import { isReadOnly } from '../../lib/student-view';
 
 /**
- * Once feedback is on the screen it is no news any more. Where saying so fails, the dashboard points here once more.
- * @param givenAt when it was given, ISO; undefined while it is loaded
+ * Marks the shown reviews as seen. If that fails, the dashboard keeps pointing here.
+ * @param givenAt when they were sent, ISO; undefined while loading
  */
 export const useNoteSeen = (givenAt: readonly string[] | undefined, seenAt: string | null) => {
   const queryClient = useQueryClient();
@@ -22,8 +22,8 @@ export const useNoteSeen = (givenAt: readonly string[] | undefined, seenAt: stri
 };
 
 /**
- * A review that is on the screen is no news any more, and that alone. Where saying so fails, it stays news until it is opened again.
- * @param submissionId of the review; undefined while it is loaded
+ * Marks only the shown review as seen. If that fails, it stays new until it's opened again.
+ * @param submissionId the review's submission; undefined while loading
  */
 export const useNoteReviewSeen = (submissionId: string | undefined, seenAt: string | null) => {
   const queryClient = useQueryClient();

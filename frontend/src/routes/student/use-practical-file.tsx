@@ -8,7 +8,7 @@ const nothingToPreview = () => undefined;
 const MISSING = 'Choose the video again.';
 const IN_ANOTHER_TAB = 'Another tab is uploading this video. Send it there, or press “Continue here” first.';
 
-/** The file of a module's practical; what an earlier page began is taken up. */
+/** Returns the file of a module's practical, and resumes the upload that an earlier page started. */
 export const usePracticalFile = (moduleId: string, studentId: string): PracticalFile => {
   const upload = practicalUpload(moduleId);
   const status = useOwnUpload(upload, studentId);

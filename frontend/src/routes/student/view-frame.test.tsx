@@ -51,7 +51,7 @@ const openView = (path: string) => {
 };
 const bar = () => screen.findByRole('region', { name: 'View as a student' });
 
-it('shows the student’s own pages under a bar, asks the view’s calls alone, and keeps nothing in the browser [637]', async () => {
+it('shows the student’s own pages under a bar, uses only the view’s API calls, and stores nothing in the browser [637]', async () => {
   const { user } = openView('');
   expect(await bar()).toHaveTextContent('Viewing as Ana Rivers · read only · ends in 27 min');
   expect(await screen.findByRole('heading', { name: 'Welcome, Ana', level: 1 })).toBeVisible();
@@ -71,13 +71,13 @@ it('shows the student’s own pages under a bar, asks the view’s calls alone, 
   expect(window.location.pathname).toBe(`${viewBase(ID)}/student/modules`);
 });
 
-it('leaves out messages, and whatever only sends something', async () => {
+it('leaves out messages and everything that only sends', async () => {
   openView('/student/messages');
   expect(await screen.findByRole('heading', { name: 'Not part of this view' })).toBeVisible();
   expect(callsOf('/api/messages')).toEqual([]);
 });
 
-it('ends by its button, and leads back to the record', async () => {
+it('ends by its button, and returns to the student’s record', async () => {
   answer('post', `${CALLS}/end`, {});
   const { user } = openView('/student/dashboard');
   await bar();
@@ -87,7 +87,7 @@ it('ends by its button, and leads back to the record', async () => {
   expect(loadPage).toHaveBeenCalledWith(`/admin/students/${sampleProfile.id}/show`);
 });
 
-it('stays where it could not be ended, and says so', async () => {
+it('stays and says so when it couldn’t be ended', async () => {
   answer('post', `${CALLS}/end`, { error: 'Out of order' }, 500);
   const { user } = openView('/student/dashboard');
   await bar();
@@ -98,14 +98,14 @@ it('stays where it could not be ended, and says so', async () => {
 it.each([
   [410, 'This view has ended', '/admin/students'],
   [401, 'Sign in to admin again', '/admin/login'],
-])('says so where it is answered %i', async (status, title, back) => {
+])('explains a %i from the server', async (status, title, back) => {
   answer('get', CALLS, { error: 'Over', code: 'STUDENT_VIEW_OVER' }, status);
   openView('/student/dashboard');
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
   expect(screen.getByRole('link', { name: /Back to admin|Sign in/ })).toHaveAttribute('href', back);
 });
 
-it('says in the page that something is left out of a view', () => {
+it('says on the page that it leaves something out', () => {
   const refused = new ApiError(403, JSON.stringify({ error: 'This isn’t part of the student view.', code: 'NOT_IN_VIEW' }), '');
   render(
     <MemoryRouter>
@@ -116,7 +116,7 @@ it('says in the page that something is left out of a view', () => {
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-it('keeps no module in the browser to come back to once nobody is signed in', async () => {
+it('remembers no module for after the sign-in once the session has ended', async () => {
   answer('get', `${CALLS}/modules`, { error: 'Please sign in' }, 401);
   openView('/module.html?id=04-forward-stroke');
   await bar();
@@ -125,7 +125,7 @@ it('keeps no module in the browser to come back to once nobody is signed in', as
   expect(Object.keys(sessionStorage).filter((key) => key === 'returnToModule')).toEqual([]);
 });
 
-it('writes nothing, whoever asks, and tells when it is answered no more', async () => {
+it('writes nothing, and says when the view has ended', async () => {
   const onOver = jest.fn();
   const send = viewTransport(ID, onOver);
   const to = (path: string, init?: RequestInit) => send(new Request(`http://localhost${path}`, init));

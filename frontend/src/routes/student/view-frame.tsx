@@ -17,7 +17,7 @@ import { useNow } from '../../lib/use-now';
 import { PortalFrame } from '../portal/portal-frame';
 import { DASHBOARD, MESSAGES, STUDENT_PLACES } from './student-places';
 
-/** What a view leaves out has no place in its bar. */
+/** The sections that the view includes. */
 const PLACES = STUDENT_PLACES.filter(({ to }) => to !== MESSAGES && to !== '/student/submit');
 
 const Over = ({ studentId, isSignedOut }: { studentId: string | undefined; isSignedOut: boolean }) => (
@@ -36,7 +36,10 @@ const Over = ({ studentId, isSignedOut }: { studentId: string | undefined; isSig
   </Box>
 );
 
-/** Around a student's screens that staff look at: the bar on top, the student's places, nobody signed in. [637] */
+/**
+ * The frame around a student's screens that staff view: a bar on top, and the student's sections. No one is signed in as the student.
+ * [637]
+ */
 export const ViewFrame = () => {
   const now = useNow();
   const { data: view, dataUpdatedAt, error, isError, refetch } = useQuery(studentViewQuery(viewHere() ?? ''));
@@ -74,7 +77,7 @@ export const ViewFrame = () => {
   );
 };
 
-/** In place of the student's pages that a view does not show. */
+/** Shown instead of student pages that a view leaves out. */
 export const NotInView = () => (
   <PortalPage title="Not part of this view" width="middle">
     <EmptyState

@@ -8,7 +8,7 @@ import { authCheckQuery } from '../../features/auth/api/auth-check';
 
 const ADMIN_LOGIN = '/admin/login';
 
-/** Around what the console's staff see outside of it [T2]; the server guards each call, this only leads the way. */
+/** Wraps what staff see outside the admin, and redirects everyone else [T2]. The server guards each call itself. */
 export const AdminScreen = ({ children }: { children: ReactNode }) => {
   const { data: status, isError, error, refetch } = useQuery(authCheckQuery);
   if (status) return status.isAdminAuthenticated ? children : <Navigate to={ADMIN_LOGIN} replace />;

@@ -6,7 +6,7 @@ withPortalApi();
 
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 
-it('shows what the server and the browser know about the caller [762, 763, 764, 765, 102]', async () => {
+it('shows what the server and the browser know about the user [762, 763, 764, 765, 102]', async () => {
   localStorage.setItem('coachData', '{"id":1,"name":"Cole"}');
   answer('get', '/api/auth/check', signedInCoach);
   openScreen('/auth-test');
@@ -16,7 +16,7 @@ it('shows what the server and the browser know about the caller [762, 763, 764, 
   expect((await part('Current URL')).getByText(window.location.href)).toBeVisible();
 });
 
-it('asks again, leads to the coach portal and clears the storage [766, 767, 768, 769]', async () => {
+it('reloads, links to the coach portal, and clears the storage [766, 767, 768, 769]', async () => {
   localStorage.setItem('coachData', '{"id":1,"name":"Cole"}');
   const { user } = openScreen('/auth-test');
   await (await part('Authentication check')).findByText(/"isAuthenticated": false/);

@@ -16,7 +16,7 @@ const Shown = ({ children }: { children: string }) => (
   </Box>
 );
 
-/** The caller's own state and nobody else's [T4]. */
+/** Shows the user's own sign-in state and no one else's [T4]. */
 export const Component = () => {
   const { data, error, isFetching, refetch } = useQuery(authCheckQuery);
   const [coachData, setCoachData] = useState(readRawCoachData);

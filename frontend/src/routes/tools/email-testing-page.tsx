@@ -5,7 +5,7 @@ import { MailPreview } from '../../features/mail-tools/components/mail-preview';
 import { SendMailForm } from '../../features/mail-tools/components/send-mail-form';
 import { AdminScreen } from './admin-screen';
 
-/** The specification's email test page, for the console's staff [T2]. */
+/** The specification's email test page, for staff [T2]. */
 export const Component = () => (
   <AdminScreen>
     <PortalPage

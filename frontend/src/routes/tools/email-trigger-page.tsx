@@ -3,7 +3,7 @@ import { PortalPage } from '../../components/portal/portal-page';
 import { TriggerMailForm } from '../../features/mail-tools/components/trigger-mail-form';
 import { AdminScreen } from './admin-screen';
 
-/** The specification's manual trigger, for the console's staff [T2]. */
+/** The specification's manual trigger, for staff [T2]. */
 export const Component = () => (
   <AdminScreen>
     <PortalPage

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 describe('the email test page', () => {
-  it('[774, 103] sends nothing without an address and a name', async () => {
+  it('[774, 103] requires an address and a name', async () => {
     const { user } = openScreen('/email-testing');
     await user.click(await screen.findByRole('button', { name: 'Send coaching welcome' }));
     expect(await screen.findByText('Please enter an email address')).toBeVisible();
@@ -34,7 +34,7 @@ describe('the email test page', () => {
     expect(bodyOf('/api/automation/send-welcome')).toEqual({ email: 'ada@example.org', name: 'Ada', type });
   });
 
-  it('[776, 779] says why a reminder could not be sent, and keeps what was typed', async () => {
+  it('[776, 779] says why a reminder couldn’t be sent, and keeps the typed text', async () => {
     const error = 'Nobody with this email has a place at a clinic that is still to come';
     answer('post', '/api/automation/send-clinic-reminder', { error, code: 'NO_BOOKING_TO_REMIND_OF' }, 404);
     const { user } = openScreen('/email-testing');
@@ -45,7 +45,7 @@ describe('the email test page', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('ada@example.org');
   });
 
-  it('[778] says that a welcome could not be sent', async () => {
+  it('[778] says when a welcome email couldn’t be sent', async () => {
     answer('post', '/api/automation/send-welcome', { error: 'That is a lot of emails', code: 'TOO_MANY_REQUESTS' }, 429);
     const { user } = openScreen('/email-testing');
     await typeInto('Email', 'ada@example.org');
@@ -54,7 +54,7 @@ describe('the email test page', () => {
     await expectToast('Error Sending Email', 'That is a lot of emails');
   });
 
-  it('[777] shows a kind in a frame that runs nothing', async () => {
+  it('[777] shows an email in a frame that runs no scripts', async () => {
     const { user } = openScreen('/email-testing');
     expect(await screen.findByText('Welcome aboard')).toBeVisible();
     const frame = screen.getByTitle('Email preview');
@@ -67,7 +67,7 @@ describe('the email test page', () => {
     expect(callsOf('/api/preview/clinic-reminder')).toHaveLength(1);
   });
 
-  it('[780] says that an example could not be loaded, and tries again', async () => {
+  it('[780] says when an example couldn’t be loaded, and tries again', async () => {
     answer('get', '/api/preview/:kind', { error: 'There is no email of this kind', code: 'MAIL_KIND_UNKNOWN' }, 404);
     const { user } = openScreen('/email-testing');
     expect(await screen.findByText('Error Loading Preview')).toBeVisible();
@@ -78,14 +78,14 @@ describe('the email test page', () => {
 });
 
 describe('the manual subscription email', () => {
-  it('[781, 104] wants an address', async () => {
+  it('[781, 104] requires an address', async () => {
     const { user } = openScreen('/email-trigger');
     await user.click(await screen.findByRole('button', { name: 'Send subscription email' }));
     expect(await screen.findByText('Please enter an email address')).toBeVisible();
     expect(callsOf('/api/trigger-subscription-email')).toEqual([]);
   });
 
-  it('[782] sends what was filled in', async () => {
+  it('[782] sends the form', async () => {
     answer('post', '/api/trigger-subscription-email', { success: true, message: 'The email to ada@example.org is on its way.' });
     const { user } = openScreen('/email-trigger');
     await typeInto('Email', 'ada@example.org');
@@ -111,13 +111,13 @@ describe('the manual subscription email', () => {
   });
 });
 
-it.each(['/email-testing', '/email-trigger'])('[784] %s sends whoever is not staff of the console to its sign-in', async (path) => {
+it.each(['/email-testing', '/email-trigger'])('[784] %s sends everyone but staff to the admin sign-in', async (path) => {
   answer('get', '/api/auth/check', visitor);
   const { router } = openScreen(path);
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/login'));
 });
 
-it('[105, 770, 771, 772, 773, 814] lists every module with its link, its video and how it begins', async () => {
+it('[105, 770, 771, 772, 773, 814] lists every module with its link, video and opening text', async () => {
   const module = { category: 'Essential Strokes', order: 4, preview: '', quiz: [], hasQuiz: false };
   answer('get', '/api/modules', [
     {

@@ -11,7 +11,7 @@ import { modulesProblem, modulesQuery, type CurriculumModule } from '../../featu
 
 const SHOWN = 300;
 
-/** A locked module's text comes as plain text already, and short. */
+/** A locked module's text is already short plain text. */
 const beginningOf = ({ moduleText, locked }: CurriculumModule): string => {
   const text = locked ? moduleText : (new DOMParser().parseFromString(moduleText, 'text/html').body.textContent ?? '');
   return text.replace(/\s+/g, ' ').trim().slice(0, SHOWN);
@@ -27,7 +27,7 @@ const ModuleEntry = ({ module }: { module: CurriculumModule }) => (
   </Box>
 );
 
-/** Every module as the caller may see it [T5]. */
+/** Every module as the user may see it [T5]. */
 export const Component = () => {
   const { data: modules, error, refetch } = useQuery(modulesQuery);
   return (

@@ -3,7 +3,7 @@ import { PortalPage } from '../../components/portal/portal-page';
 
 const DirectResetForm = arrivingForm(async () => (await import('../../features/auth/components/direct-reset-form')).DirectResetForm);
 
-/** The specification's helper, kept as a tool of signed-in coaches [T1]. */
+/** The specification's password helper, kept as a tool for signed-in coaches [T1]. */
 export const Component = () => (
   <PortalPage
     title="Password reset helper"

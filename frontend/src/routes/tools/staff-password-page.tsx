@@ -12,7 +12,7 @@ const Incomplete = () => (
   <EmptyState title="This link is incomplete" text="Open it again from your invitation email, or ask the owner to send you a new one." />
 );
 
-/** Where the invitation of an assistant leads: a password, and on to the console. */
+/** Sets an assistant's password, opened by the link in their invitation, and opens the admin. */
 export const Component = () => {
   const queryClient = useQueryClient();
   const token = useSearchParams()[0].get('token');

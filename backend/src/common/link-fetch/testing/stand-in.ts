@@ -8,19 +8,19 @@ import { LinkFetcher, type LinkFetcherSeams } from '../link-fetcher';
 const certificate = readFileSync(join(__dirname, 'stand-in-cert.pem'), 'utf8');
 const key = readFileSync(join(__dirname, 'stand-in-key.pem'), 'utf8');
 
-/** An address of the real internet; nothing is ever sent there, `dial` leads to the stand-in. */
+/** A real public address. Nothing is ever sent there because `dial` leads to the stand-in. */
 const PUBLIC_ADDRESS = '142.250.185.78';
 
 type Respond = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * All the video hosts in one local HTTPS server with a certificate of its own. Names resolve as the test says; the
- * fetcher's connections are counted, so that a test can show that none was made.
+ * All the video hosts in one local HTTPS server with its own certificate. Names resolve as the test says; connections are recorded, so
+ * that a test can show that none was made.
  */
 export class LinkStandIn {
-  /** `host/path?query` of each request that arrived. */
+  /** `host/path?query` of each request received. */
   readonly requests: string[] = [];
-  /** Every name that was looked up. */
+  /** Every name that was resolved. */
   readonly resolved: string[] = [];
   /** Every address that the fetcher was about to connect to. */
   readonly dialled: string[] = [];
@@ -43,7 +43,7 @@ export class LinkStandIn {
     return new LinkStandIn(server);
   }
 
-  /** What `host/path` answers, whatever the query unless it is named. */
+  /** Sets the response for `host/path`, with any query unless one is given. */
   on(address: string, respond: Respond): this {
     this.answers.set(address, respond);
     return this;
@@ -57,7 +57,7 @@ export class LinkStandIn {
     return this.page(address, status, '', { location });
   }
 
-  /** What a name resolves to from now on; a public address by default. */
+  /** Sets the addresses that a name resolves to; a public one by default. */
   resolves(host: string, ...addresses: readonly string[]): this {
     this.names.set(host, addresses);
     return this;

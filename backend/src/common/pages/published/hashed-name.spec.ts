@@ -2,7 +2,7 @@ import { ourKey } from '../../storage/object-key';
 import { hashedNameIn, storageKeyOf } from './hashed-name';
 
 it.each(['client-CG2xzdiC.js', 'clinic-payments.module-BWycNNRe.js', 'faq-page--_aZ09-_.css', 'archivo-latin-CegwBiz1.woff2'])(
-  'takes %s for a hashed name',
+  'recognizes %s as a hashed name',
   (name) => expect(hashedNameIn(`/assets/${name}`)).toBe(name),
 );
 
@@ -20,9 +20,9 @@ it.each([
   '/assets/client\\-CG2xzdiC.js',
   `/assets/${'a'.repeat(200)}-CG2xzdiC.js`,
   '/art/client-CG2xzdiC.js',
-])('takes %s for none', (path) => expect(hashedNameIn(path)).toBeUndefined());
+])('rejects %s', (path) => expect(hashedNameIn(path)).toBeUndefined());
 
-it('keeps names apart that differ in their capitals alone, under keys that the storage takes', () => {
+it('gives names that differ only in case different keys, in a form that the storage accepts', () => {
   const keys = ['client-AAAAAAAA.js', 'client-aaaaaaaa.js'].map(storageKeyOf);
   expect(new Set(keys).size).toBe(2);
   expect(keys.map(ourKey)).toEqual(keys);

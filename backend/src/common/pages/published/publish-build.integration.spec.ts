@@ -10,7 +10,7 @@ import { storageKeyOf } from './hashed-name';
 import { publishBuild } from './publish-build';
 import { PublishedFile } from './published-file.entity';
 
-/** Real: PostgreSQL, files. Made up: the builds. */
+/** Real: PostgreSQL, files. Not real: the builds. */
 describe('publishing a build', () => {
   const database = useTestDatabase();
   let db: DataSource;
@@ -48,7 +48,7 @@ describe('publishing a build', () => {
   const letDaysPass = (days: number) =>
     db.query(`UPDATE published_files SET retired_at = retired_at - $1 * interval '1 day' WHERE retired_at IS NOT NULL`, [days]);
 
-  it('puts each hashed file into the storage with its type; compressed twins and names without a hash stay out', async () => {
+  it('stores each hashed file with its type, but no compressed copies or names without a hash', async () => {
     await publish('client-AAAAAAAA.js', 'client-AAAAAAAA.js.br', 'client-AAAAAAAA.js.gz', 'page-AAAAAAAA.css', 'plain.js');
     expect(await stored('client-AAAAAAAA.js')).toBe('text/javascript; charset=utf-8: body of client-AAAAAAAA.js');
     expect(await stored('page-AAAAAAAA.css')).toBe('text/css; charset=utf-8: body of page-AAAAAAAA.css');
@@ -59,7 +59,7 @@ describe('publishing a build', () => {
     ]);
   });
 
-  it('keeps what the next build lacks for seven days, counted from that build, however old the one before was', async () => {
+  it('keeps files missing from the next build for seven days after that build, however old the previous one was', async () => {
     await publish('client-AAAAAAAA.js', 'shared-AAAAAAAA.js');
     await letDaysPass(100);
     await publish('client-BBBBBBBB.js', 'shared-AAAAAAAA.js');
@@ -80,7 +80,7 @@ describe('publishing a build', () => {
     ]);
   });
 
-  it('a build that comes back is no longer retired, and its seven days begin anew', async () => {
+  it('restores the files of a build that is published again, and restarts their seven days', async () => {
     await publish('client-AAAAAAAA.js');
     await publish('client-BBBBBBBB.js');
     await letDaysPass(6);
@@ -91,7 +91,7 @@ describe('publishing a build', () => {
     expect(await stored('client-AAAAAAAA.js')).not.toBeNull();
   });
 
-  it('cut short, it leaves no file listed that is not there', async () => {
+  it('lists no missing file if it is interrupted', async () => {
     await publish('client-AAAAAAAA.js');
     const broken = new LocalDiskStorage(join(folder.path, 'files'));
     broken.put = () => Promise.reject(new Error('the store is full'));

@@ -7,7 +7,7 @@ import { contentTypeOf } from '../static-assets';
 import { hashedNameIn, storageKeyOf } from './hashed-name';
 import { PublishedFile } from './published-file.entity';
 
-/** A page that was opened this long ago finds the files of its build. */
+/** A page opened this many days ago still finds its build's files. */
 export const KEPT_DAYS = 7;
 
 const AT_ONCE = 8;
@@ -27,11 +27,11 @@ const forEachOf = async (names: readonly string[], work: (name: string) => Promi
   await Promise.all(Array.from({ length: AT_ONCE }, workThrough));
 };
 
-/** What the build has of hashed files; their compressed twins are made anew by whoever serves them. */
+/** Lists a build's hashed files, without their compressed copies, which each server makes itself. */
 const hashedFilesOf = async (clientFolder: string): Promise<string[]> =>
   (await readdir(join(clientFolder, 'assets'))).filter((name) => contentTypeOf(name) && hashedNameIn(`/assets/${name}`));
 
-/** Notes what the last build consists of; what was part of the one before and is not of this one is retired now. */
+/** Records the files of the latest build; those of the previous one that it lacks are now retired. */
 const note = (db: DataSource, names: readonly string[]): Promise<void> =>
   db.transaction(async (tx) => {
     const files = tx.getRepository(PublishedFile);
@@ -42,7 +42,7 @@ const note = (db: DataSource, names: readonly string[]): Promise<void> =>
     );
   });
 
-/** First out of the storage, then out of the list: cut short, it is found again the next time. */
+/** Deletes from the storage first and from the list afterwards, so that an interrupted run finds the file again. */
 const prune = async ({ db, storage }: BuildToPublish): Promise<void> => {
   const files = db.getRepository(PublishedFile);
   const old = await files.findBy({ retiredAt: Raw((column) => `${column} < now() - interval '${KEPT_DAYS} days'`) });
@@ -52,9 +52,9 @@ const prune = async ({ db, storage }: BuildToPublish): Promise<void> => {
 };
 
 /**
- * Puts the hashed files of a client build into the file storage, so that every replica can serve them, whatever build it is of
- * itself: to pages of the build before during and after a deploy, and to pages of this one before each replica is new.
- * Files stay seven days after they were last part of a published build. Doing it again changes nothing.
+ * Copies the hashed files of a client build to the file storage, so that every replica can serve them regardless of its own build: to
+ * pages of the previous build during and after a deploy, and to pages of this one before all replicas are updated. Files stay for seven
+ * days after they were last part of a published build. Idempotent.
  */
 export const publishBuild = async (build: BuildToPublish): Promise<void> => {
   const { db, storage, clientFolder } = build;

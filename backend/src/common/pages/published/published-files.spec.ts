@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import { PublishedFiles } from './published-files';
 
-/** Made up: the list and the storage. Over HTTP and files: `edge-handler.spec.ts`. */
+/** Not real: the list and the storage. See `edge-handler.spec.ts` for HTTP and files. */
 const TEXT = 'let eddy';
 const storage = {
   read: (key: string) => Promise.resolve({ key, body: Readable.from([TEXT]), size: TEXT.length, contentType: 'text/javascript' }),
 };
 
-it('files that are asked for while the list is being read wait for it', async () => {
+it('makes requests wait while the list is being read', async () => {
   let tell = (_: string[]) => {};
   const listNames = jest.fn(() => new Promise<string[]>((resolve) => (tell = resolve)));
   const files = new PublishedFiles({ storage, listNames, now: () => 0 });
@@ -17,7 +17,7 @@ it('files that are asked for while the list is being read wait for it', async ()
   expect(listNames).toHaveBeenCalledTimes(1);
 });
 
-it('a list that could not be read is no list of nothing: it is read again', async () => {
+it('reads the list again after a failed read instead of treating it as empty', async () => {
   let now = 0;
   const listNames = jest.fn<Promise<string[]>, []>(() => Promise.resolve(['one-AAAAAAAA.js']));
   listNames.mockRejectedValueOnce(new Error('database away'));
@@ -27,7 +27,7 @@ it('a list that could not be read is no list of nothing: it is read again', asyn
   expect(await files.read('/assets/one-AAAAAAAA.js', undefined)).toBeDefined();
 });
 
-it('holds no more than its share of memory: the oldest are fetched again', async () => {
+it('stays within its share of memory: the oldest files are fetched again', async () => {
   const names = Array.from({ length: 600 }, (_, index) => `file-${String(index).padStart(8, '0')}.js`);
   const read = jest.fn(storage.read);
   const files = new PublishedFiles({ storage: { read }, listNames: () => Promise.resolve(names), now: () => 0 });

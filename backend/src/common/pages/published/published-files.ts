@@ -6,11 +6,11 @@ import { chooseEncoding, compress, type Variants } from '../content-encoding';
 import type { StaticAnswer } from '../static-assets';
 import { hashedNameIn, storageKeyOf } from './hashed-name';
 
-/** The list of names is read no more often than this, whatever is asked for. */
+/** The minimum time between reads of the list of names, whatever is requested. */
 const LIST_KEPT_MS = 2_000;
-/** What the list has and the storage lacks is not asked for again so soon. */
+/** How long before a listed file that the storage lacks is requested again. */
 const MISS_KEPT_MS = 10_000;
-/** Nor is a storage that is out of order. */
+/** How long a failing storage is left alone. */
 const FAULT_KEPT_MS = 2_000;
 const MOST_FILES = 500;
 const MOST_BYTES = 32 * 1024 * 1024;
@@ -18,9 +18,9 @@ const COMPRESSIBLE = /^(?:text|application)\/|\+xml/;
 
 export interface PublishedFilesOptions {
   readonly storage: Pick<ObjectStorage, 'read'>;
-  /** Every name that has been published and is still kept. */
+  /** Returns every name that has been published and is still kept. */
   readonly listNames: () => Promise<readonly string[]>;
-  /** Milliseconds, only ever rising. */
+  /** Milliseconds from a monotonic clock. */
   readonly now: () => number;
 }
 
@@ -37,8 +37,8 @@ interface Entry {
 }
 
 /**
- * Hashed files of other builds, out of the file storage, for pages that were rendered elsewhere or earlier. Made-up names
- * reach neither the storage nor, more than once in two seconds, the database.
+ * Serves hashed files of other builds from the file storage, for pages that were rendered elsewhere or earlier. Made-up names never
+ * reach the storage, and the database at most once in two seconds.
  */
 export class PublishedFiles {
   private readonly entries = new Map<string, Entry>();
@@ -48,12 +48,12 @@ export class PublishedFiles {
 
   constructor(private readonly options: PublishedFilesOptions) {}
 
-  /** Whether a path could be that of a published file. */
+  /** Returns whether a path could be that of a published file. */
   mayHave(path: string): boolean {
     return hashedNameIn(path) !== undefined;
   }
 
-  /** The file in the best encoding; undefined where no build that is still kept has it. */
+  /** Returns the file in the best encoding; undefined if it belongs to no build that is still kept. */
   async read(path: string, acceptEncoding: string | undefined): Promise<StaticAnswer | undefined> {
     const name = hashedNameIn(path);
     if (name === undefined || !(await this.isPublished(name))) return undefined;
@@ -115,7 +115,7 @@ export class PublishedFiles {
     }
   }
 
-  /** The oldest go first. */
+  /** Drops the oldest files first. */
   private makeRoom(): void {
     let bytes = [...this.entries.values()].reduce((sum, entry) => sum + entry.bytes, 0);
     for (const [name, entry] of this.entries) {

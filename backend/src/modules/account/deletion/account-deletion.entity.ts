@@ -2,7 +2,7 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 export type DeletionState = 'waiting' | 'erasing' | 'withdrawn' | 'done';
 
-/** A student's wish to be erased. `erasing`: there is no way back any more. */
+/** A student's request to delete their account. `erasing`: it can no longer be withdrawn. */
 @Entity('account_deletions')
 @Check('account_deletions_state_check', `state IN ('waiting', 'erasing', 'withdrawn', 'done')`)
 @Check('account_deletions_ended_check', `(state IN ('withdrawn', 'done')) = (ended_at IS NOT NULL)`)
@@ -13,13 +13,16 @@ export class AccountDeletion {
   @Column('uuid') studentId: string;
   @Column('text') state: DeletionState;
   @Column('timestamptz') askedAt: Date;
-  /** When it is carried out. */
+  /** When it will be carried out. */
   @Column('timestamptz') dueAt: Date;
   @Column('timestamptz', { nullable: true }) endedAt: Date | null;
-  /** The plan renewed until we stopped it, and does so again where the wish is taken back; written before the provider is asked. */
+  /** We stopped the plan's renewal, and will restore it if the request is withdrawn. Saved before the provider is called. */
   @Column('boolean', { default: false }) stoppedRenewal: boolean;
-  /** The provider is being asked to stop it, or was by a job that never told what came of it: who comes after makes good. */
+  /**
+   * Set while the provider is being asked to stop the renewal, and left set by a job that crashed before recording the result. The next
+   * job then resolves it.
+   */
   @Column('boolean', { default: false }) stopUnsettled: boolean;
-  /** Since when it renews again. */
+  /** When the renewal was restored. */
   @Column('timestamptz', { nullable: true }) renewedAt: Date | null;
 }

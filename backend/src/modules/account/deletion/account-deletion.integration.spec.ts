@@ -7,7 +7,9 @@ import type { TestApp } from '../../../testing/test-app';
 import { SubmissionsApp } from '../../submissions/testing/submissions-app';
 import { AccountDeletionsTask } from './account-deletions.task';
 
-/** Real: HTTP, PostgreSQL and its shifted clock, files on disk, mail rows. Not real: the video hosts. Not there: a mail server, the queue. */
+/**
+ * Real: HTTP, PostgreSQL with a shifted clock, files on disk, email rows. Fake: the video hosts. Not included: a mail server, the queue.
+ */
 describe('deleting an account', () => {
   let site: SubmissionsApp;
   let app: TestApp;
@@ -51,7 +53,7 @@ describe('deleting an account', () => {
     return Object.fromEntries(tables.map((table, at) => [table, counts[at] ?? 0]));
   };
 
-  it('takes the password, says when, and can be taken back with one press until then', async () => {
+  it('requires the password, says when it happens, and can be withdrawn with one click until then', async () => {
     const student = await confirmedStudent(app);
     expect((await ask(student, 'not-the-password')).body).toMatchObject({ code: 'CURRENT_PASSWORD_WRONG' });
     const { status, body } = await ask(student);
@@ -66,7 +68,7 @@ describe('deleting an account', () => {
     expect((await app.client().post('/api/student/deletion', {})).status).toBe(401);
   });
 
-  it('leaves nothing but a number: rows, files, mails and sessions are gone, and the address is free again', async () => {
+  it('leaves only an id: rows, files, emails and sessions are gone, and the address can be used again', async () => {
     const student = await confirmedStudent(app, { firstName: 'Wilhelmina' });
     const { id } = await site.submit(student);
     await app.drainJobs();
@@ -93,7 +95,7 @@ describe('deleting an account', () => {
     expect(again.id).not.toBe(student.id);
   });
 
-  it('leaves no mail about an account whose address was never confirmed, nor to one that was to be its address', async () => {
+  it('leaves no email about an account with an unconfirmed address, or to its new unconfirmed address', async () => {
     const templatesTo = async (email: string) =>
       (await site.rows<{ template: string }>('SELECT template FROM emails WHERE "to" = $1 ORDER BY template', [email])).map(
         ({ template }) => template,
@@ -113,7 +115,7 @@ describe('deleting an account', () => {
     expect(await templatesTo(wanted)).toEqual([]);
   });
 
-  it('leaves the coach’s queue as it is for all others', async () => {
+  it('leaves everyone else’s place in the coach’s queue unchanged', async () => {
     const [leaving, staying] = [await confirmedStudent(app), await confirmedStudent(app)];
     const [theirs, other] = [await site.submit(leaving), await site.submit(staying)];
     await gone(leaving);
@@ -126,14 +128,14 @@ describe('deleting an account', () => {
     expect(await site.rows(`SELECT 1 FROM outbox WHERE parked_at IS NOT NULL OR (done_at IS NULL AND attempts > 0)`)).toEqual([]);
   });
 
-  it('takes what the coach had noted about them', async () => {
+  it('deletes the coach’s notes about them', async () => {
     const leaving = await confirmedStudent(app);
     expect((await site.coach.post(`/api/coach/students/${leaving.id}/notes`, { text: 'Knee brace' })).status).toBe(201);
     await gone(leaving);
     expect(await site.rows('SELECT 1 FROM coach_notes WHERE student_id = $1', [leaving.id])).toEqual([]);
   });
 
-  it('goes on where it broke off, and there is no way back any more', async () => {
+  it('resumes after an interruption, and can’t be withdrawn anymore', async () => {
     const student = await confirmedStudent(app);
     await ask(student);
     const del = jest.spyOn(app.get(ObjectStorage), 'delete').mockRejectedValueOnce(new Error('the storage is away'));
@@ -146,7 +148,7 @@ describe('deleting an account', () => {
     expect(await site.rows('SELECT state FROM account_deletions WHERE student_id = $1', [student.id])).toEqual([{ state: 'done' }]);
   });
 
-  it('touches nothing of an address that was never confirmed', async () => {
+  it('keeps what belongs to an address that was never confirmed', async () => {
     const email = 'real-owner@example.org';
     await app.client().post('/api/contact', { firstName: 'Sam', lastName: 'Else', email, message: 'This is between the coach and me.' });
     await gone(await registeredStudent(app, { email }));

@@ -5,7 +5,7 @@ import { ClientAddress } from '../../../common/http/client-address';
 import { GivenPasswordField } from '../../../common/http/fields';
 import { AccountDeletions } from './account-deletions.service';
 
-/** No password that we take is longer. */
+/** The longest password we accept. */
 const PASSWORD_MAX = 128;
 
 export class DeleteAccountRequest {
@@ -23,7 +23,7 @@ export class AccountDeletionResponse {
 export class AccountDeletionsController {
   constructor(private readonly deletions: AccountDeletions) {}
 
-  /** Asks to be erased: in a week, until which it can be taken back. 409 while a paid clinic is ahead. */
+  /** Requests deletion of the account in a week; it can be withdrawn until then. 409 while a paid clinic is upcoming. */
   @Post()
   @HttpCode(200)
   @ApiOkResponse({ type: AccountDeletionResponse })
@@ -35,7 +35,7 @@ export class AccountDeletionsController {
     return { dueAt: (await this.deletions.ask(student, currentPassword, address)).toISOString() };
   }
 
-  /** Takes it back; the account stays as it is. */
+  /** Withdraws the request; the account stays as it is. */
   @Post('withdraw')
   @HttpCode(200)
   @ApiOkResponse({ type: AccountDeletionResponse })

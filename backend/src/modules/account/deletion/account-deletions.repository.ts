@@ -15,12 +15,15 @@ export class AccountDeletionsRepository {
     return tx.findOneBy(AccountDeletion, { studentId, state: In(['waiting', 'erasing']) });
   }
 
-  /** What somebody wished last, whatever became of it. */
+  /** Returns a student's newest request, whatever its state. */
   newestOf(tx: EntityManager, studentId: string): Promise<AccountDeletion | null> {
     return tx.findOne(AccountDeletion, { where: { studentId }, order: { askedAt: 'DESC', id: 'DESC' } });
   }
 
-  /** When it is carried out. What an earlier wish stopped and nothing has set going again since is this one's to set going. */
+  /**
+   * Adds a request and returns when it will be carried out. If an earlier request stopped the renewal and it was never restored, this
+   * one is responsible for restoring it.
+   */
   async add(tx: EntityManager, id: string, studentId: string): Promise<Date> {
     const before = await this.newestOf(tx, studentId);
     const stoppedRenewal = before !== null && before.stoppedRenewal && before.renewedAt === null;
@@ -33,14 +36,14 @@ export class AccountDeletionsRepository {
     return row.dueAt;
   }
 
-  /** The provider is about to be asked. False where the wish was taken back meanwhile. */
+  /** Records that the provider is about to be asked. Returns false if the request was withdrawn in the meantime. */
   async noteStoppedRenewal(id: string): Promise<boolean> {
     const asked = { stoppedRenewal: true, stopUnsettled: true };
     const { affected } = await this.db.manager.update(AccountDeletion, { id, state: 'waiting' }, asked);
     return affected === 1;
   }
 
-  /** The provider refused and the wish still stands: whoever acts on a later one reads what the provider says then. */
+  /** Records that the provider refused while the request still exists. A later job reads the provider's state again. */
   async noteStopRefused(id: string): Promise<void> {
     await this.db.manager.update(AccountDeletion, { id, state: 'waiting' }, { stopUnsettled: false });
   }
@@ -57,12 +60,12 @@ export class AccountDeletionsRepository {
     await tx.query('UPDATE account_deletions SET state = $2, ended_at = app_now() WHERE id = $1', [id, state]);
   }
 
-  /** There is no way back from here. */
+  /** Starts the deletion. It can't be withdrawn after this. */
   async begin(tx: EntityManager, id: string): Promise<void> {
     await tx.update(AccountDeletion, { id }, { state: 'erasing' });
   }
 
-  /** Something stands in its way: it is looked at again a day later. */
+  /** Postpones the deletion by a day because something blocks it. */
   async putOff(tx: EntityManager, id: string): Promise<Date> {
     const [rows] = await tx.query<[{ dueAt: Date }[], number]>(
       `UPDATE account_deletions SET due_at = app_now() + interval '1 day' WHERE id = $1 RETURNING due_at AS "dueAt"`,

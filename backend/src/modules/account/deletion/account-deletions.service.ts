@@ -18,7 +18,10 @@ import { AccountDeletionsRepository } from './account-deletions.repository';
 import { eraseAccount } from './jobs/erase-account.job';
 import { followDeletion } from './jobs/follow-deletion.job';
 
-/** A student's wish to be erased: asked by password, taken back by one press within a week, then carried out by a job. */
+/**
+ * Handles a student's request to delete their account: made with the password, withdrawn with one click within a week, then carried out
+ * by a job.
+ */
 @Injectable()
 export class AccountDeletions {
   constructor(
@@ -36,7 +39,7 @@ export class AccountDeletions {
   ) {}
 
   /**
-   * Answers when it is carried out; asked again, the day stays. A job sees to it that the plan renews no more.
+   * Requests deletion and returns when it will be carried out. Asking again doesn't change the date. A job stops the plan's renewal.
    * @throws CurrentPasswordWrong, ErasureHeldBack
    */
   async ask(actor: StudentActor, password: string, address: string): Promise<Date> {
@@ -59,7 +62,7 @@ export class AccountDeletions {
     });
   }
 
-  /** The account stays; a job sees to it that its plan renews as before. @throws ErasureUnderWay */
+  /** Withdraws the request. A job restores the plan's renewal. @throws ErasureUnderWay */
   async withdraw(actor: StudentActor): Promise<void> {
     await this.db.transaction(async (tx) => {
       await this.students.lock(tx, actor.id);
@@ -73,12 +76,12 @@ export class AccountDeletions {
     });
   }
 
-  /** Those whose week is over. */
+  /** Returns the requests whose week is over. */
   due(): Promise<AccountDeletion[]> {
     return this.deletions.due();
   }
 
-  /** Begins what there is no way back from; where something was bought meanwhile, it waits, a day at a time. */
+  /** Starts the deletion, which can't be undone. If something was bought in the meantime, postpones it by a day. */
   async begin({ id, studentId }: AccountDeletion): Promise<void> {
     await this.db.transaction(async (tx) => {
       await this.students.lock(tx, studentId);

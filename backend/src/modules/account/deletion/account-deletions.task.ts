@@ -7,7 +7,7 @@ import { AccountDeletions } from './account-deletions.service';
 const TEN_MINUTES_MS = 600_000;
 const TASK = 'account.erase-due';
 
-/** Begins what is due, and lets the last mails to those who left go too. */
+/** Starts deletions that are due, and deletes the last emails to people who left. */
 @Injectable()
 @RunsEvery({ name: TASK, everyMs: TEN_MINUTES_MS })
 export class AccountDeletionsTask implements ScheduledTask {

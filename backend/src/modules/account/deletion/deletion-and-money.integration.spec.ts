@@ -9,8 +9,8 @@ import { MONTHLY } from '../../payments/testing/shop';
 import { AccountDeletionsTask } from './account-deletions.task';
 import { eraseAccount } from './jobs/erase-account.job';
 
-/** Real: HTTP, PostgreSQL and its shifted clock, the provider's client against the payment sandbox. Not there: a mail server, the queue. */
-describe('deleting an account that paid', () => {
+/** Real: HTTP, PostgreSQL with a shifted clock, the provider's client with the payment sandbox. Not included: a mail server, the queue. */
+describe('deleting an account with payments', () => {
   let shop: ClinicShop;
   beforeAll(async () => {
     shop = await startClinicShop();
@@ -22,7 +22,7 @@ describe('deleting an account that paid', () => {
   afterAll(() => shop.close());
 
   const ask = ({ client, password }: TestStudent) => client.post('/api/student/deletion', { currentPassword: password });
-  /** The provider's times are whole seconds: what is paid at once may lie before the wish. */
+  /** The provider's times are whole seconds, so a payment made right away may seem older than the request. */
   const earlier = ({ id }: TestStudent) =>
     shop.rows(`UPDATE account_deletions SET asked_at = asked_at - interval '1 minute' WHERE student_id = $1`, [id]);
   const keep = ({ client }: TestStudent) => client.post('/api/student/deletion/withdraw');
@@ -49,7 +49,7 @@ describe('deleting an account that paid', () => {
     await shop.rows(`UPDATE outbox SET available_at = now() WHERE job = 'account.follow-deletion' AND done_at IS NULL`);
     await shop.runUntilIdle();
   };
-  /** The job of the wish that was taken back, while the other one's runs. */
+  /** Runs the job of the withdrawn request while the other request's job is running. */
   const followWithdrawal = async () => {
     const [job] = await shop.rows<{ id: string }>(
       `SELECT id FROM outbox WHERE job = 'account.follow-deletion' AND payload ->> 'state' = 'withdrawn' AND done_at IS NULL`,
@@ -62,7 +62,7 @@ describe('deleting an account that paid', () => {
     await shop.runUntilIdle();
   };
 
-  it('ends the plan at the provider first: it renews no more at once, and again where the account stays', async () => {
+  it('stops the plan’s renewal at the provider right away, and restores it if the account stays', async () => {
     const student = await subscribed();
     await ask(student);
     await shop.runUntilIdle();
@@ -75,7 +75,7 @@ describe('deleting an account that paid', () => {
     expect(await planOf(student)).toMatchObject({ state: 'canceled' });
   });
 
-  it('asks the provider until it answers: whoever stays has the plan that renews, however often they changed their mind', async () => {
+  it('retries until the provider answers: someone who stays has a renewing plan, however often they changed their mind', async () => {
     const student = await subscribed();
     const away = jest.spyOn(shop.app.get(PaymentGateway), 'setRenewing').mockRejectedValue(new Error('the provider is away'));
     expect((await ask(student)).status).toBe(200);
@@ -96,7 +96,7 @@ describe('deleting an account that paid', () => {
     expect(await planOf(student)).toEqual({ state: 'active', ends: false });
   });
 
-  it('leaves alone what the student had stopped themself', async () => {
+  it('doesn’t restore a renewal that the student had stopped themselves', async () => {
     const student = await subscribed();
     await shop.app.get(SubscriptionEndings).stopRenewing(student.id);
     await ask(student);
@@ -106,7 +106,7 @@ describe('deleting an account that paid', () => {
     expect(await planOf(student)).toEqual({ state: 'active', ends: true });
   });
 
-  it('renews again where the wish is taken back while the provider is being asked', async () => {
+  it('restores the renewal if the request is withdrawn while the provider is being asked', async () => {
     const student = await subscribed();
     const gateway = shop.app.get(PaymentGateway);
     const setRenewing = gateway.setRenewing.bind(gateway);
@@ -122,7 +122,7 @@ describe('deleting an account that paid', () => {
     expect(await planOf(student)).toEqual({ state: 'active', ends: false });
   });
 
-  it('leaves a plan stopped that the student stopped after taking the wish back, however late the job of the first wish is', async () => {
+  it('leaves a plan stopped that the student stopped after withdrawing, however late the first request’s job runs', async () => {
     const student = await subscribed();
     const away = jest.spyOn(shop.app.get(PaymentGateway), 'setRenewing').mockRejectedValue(new Error('the provider is away'));
     await ask(student);
@@ -137,7 +137,7 @@ describe('deleting an account that paid', () => {
     expect(await planOf(student)).toEqual({ state: 'active', ends: true });
   });
 
-  it('renews again where the job was ended after it had asked, and the wish was taken back meanwhile', async () => {
+  it('restores the renewal if the job was killed after its call and the request was withdrawn in the meantime', async () => {
     const student = await subscribed();
     const gateway = shop.app.get(PaymentGateway);
     const setRenewing = gateway.setRenewing.bind(gateway);
@@ -154,9 +154,9 @@ describe('deleting an account that paid', () => {
     expect(await planOf(student)).toEqual({ state: 'active', ends: false });
   });
 
-  it('keeps the books, which name nobody', async () => {
+  it('keeps the books, without names', async () => {
     const student = await subscribed();
-    await shop.order(); // without signing in, by a code that was made for the address
+    await shop.order(); // without signing in, by a code that was created for the address
     await shop.rows(
       `UPDATE checkout_intents SET request = request || jsonb_build_object('customerEmail', $1::text) WHERE student_id IS NULL`,
       [student.email.toUpperCase()],
@@ -173,7 +173,7 @@ describe('deleting an account that paid', () => {
     ]);
   });
 
-  it('waits for a clinic that is paid and ahead, and says so', async () => {
+  it('waits for a paid upcoming clinic, and says so', async () => {
     const student = await confirmedStudent(shop.app);
     await shop.buy({ client: student.client, email: student.email, name: 'Pat Paddler' });
     const { status, body } = await ask(student);
@@ -183,7 +183,7 @@ describe('deleting an account that paid', () => {
     });
   });
 
-  it('waits, once it has begun, for what was paid meanwhile: nothing is erased before that is over', async () => {
+  it('once started, erases nothing until purchases made in the meantime are over', async () => {
     const student = await confirmedStudent(shop.app);
     await ask(student);
     await shiftClock(shop.app, '7 days 1 second');
@@ -211,7 +211,7 @@ describe('deleting an account that paid', () => {
     expect(await stateOf(student)).toBe('done');
   });
 
-  it('is put off a day where a clinic is bought in the week between, and erases the booking’s name once it is over', async () => {
+  it('is postponed a day at a time if a clinic is booked within the week, and erases the booking’s name afterwards', async () => {
     const student = await confirmedStudent(shop.app);
     await ask(student);
     await shop.buy({ client: student.client, email: student.email, name: 'Pat Paddler' });
@@ -230,7 +230,7 @@ describe('deleting an account that paid', () => {
     ]);
   });
 
-  it('is put off where a plan is bought in the week between: it renews no more, and the account goes once its month is over', async () => {
+  it('is postponed if a plan is bought within the week: its renewal is stopped, and the account is deleted after its month', async () => {
     const student = await confirmedStudent(shop.app);
     await ask(student);
     await earlier(student);
@@ -244,7 +244,7 @@ describe('deleting an account that paid', () => {
     expect(await stateOf(student)).toBe('done');
   });
 
-  it('waits, once it has begun, for a plan that was paid meanwhile', async () => {
+  it('once started, waits for a plan that was paid in the meantime', async () => {
     const student = await confirmedStudent(shop.app);
     await ask(student);
     await earlier(student);

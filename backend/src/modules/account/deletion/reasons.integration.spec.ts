@@ -7,8 +7,11 @@ import { APRIL, MARCH, startClinicShop, type ClinicShop } from '../../clinics/te
 import { MONTHLY } from '../../payments/testing/shop';
 import { AccountDeletionsTask } from './account-deletions.task';
 
-/** Real: HTTP, PostgreSQL and its shifted clock, the provider's client against the payment sandbox, files on disk. Not there: a mail server, the queue. */
-describe('what the coach wrote about somebody’s money', () => {
+/**
+ * Real: HTTP, PostgreSQL with a shifted clock, the provider's client with the payment sandbox, files on disk. Not included: a mail
+ * server, the queue.
+ */
+describe('the coach’s notes about someone’s payments', () => {
   let shop: ClinicShop;
   let admin: TestClient;
   beforeAll(async () => {
@@ -29,7 +32,7 @@ describe('what the coach wrote about somebody’s money', () => {
     await shop.buy({ client, email, name: 'Pat Paddler', plan, seriesId });
     return bookingIdOf(shop, email);
   };
-  /** One booking that was moved and whose deposit was kept, one that was given back, and a month of a plan that was given back. */
+  /** Creates a transferred booking with a kept deposit, a refunded booking, and a refunded month of a plan. */
   const withReasons = async (student: TestStudent): Promise<void> => {
     const moved = await books(student, 'deposit');
     const [fromEditionId, editionId] = [await shop.editionOf(MARCH), await shop.editionOf(APRIL)];
@@ -66,7 +69,7 @@ describe('what the coach wrote about somebody’s money', () => {
     await shop.runUntilIdle();
   };
 
-  it('is in the archive of their data', async () => {
+  it('are in their data export', async () => {
     const student = await confirmedStudent(shop.app);
     await withReasons(student);
     await student.client.post('/api/student/export');
@@ -88,9 +91,9 @@ describe('what the coach wrote about somebody’s money', () => {
   });
 
   it.each([
-    ['whose address is confirmed', confirmedStudent],
-    ['whose address never was', registeredStudent],
-  ])('goes with an account %s, and with nobody else', async (_, enter) => {
+    ['with a confirmed address', confirmedStudent],
+    ['with an address that was never confirmed', registeredStudent],
+  ])('are erased with an account %s, and no one else’s are', async (_, enter) => {
     const [leaving, staying] = [await enter(shop.app), await confirmedStudent(shop.app)];
     await withReasons(leaving);
     expect(await everyTable()).toEqual(expect.arrayContaining(['audit_log', 'clinic_transfers', 'emails', 'money_findings', 'refunds']));
@@ -103,7 +106,7 @@ describe('what the coach wrote about somebody’s money', () => {
     expect(await everyTable()).toEqual(expect.arrayContaining(['audit_log', 'refunds']));
   });
 
-  it('is all that can be changed of what was done', async () => {
+  it('are the only part of those records that can change', async () => {
     await act(await books(await confirmedStudent(shop.app), 'full'), 'refund', { amountCents: 100_000, reason: 'Secret: shoulder' });
     for (const change of [
       'DELETE FROM audit_log',

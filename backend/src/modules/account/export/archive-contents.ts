@@ -10,7 +10,7 @@ import { PeopleService } from '../people.service';
 import type { ArchiveEntry } from '../../../common/files/archive';
 import { exportJson, exportPage } from './export-page.rules';
 
-/** What an archive holds: a page to read, the same as JSON, and the student's own files. */
+/** Collects an export: a page to read, the same as JSON, and the student's own files. */
 @Injectable()
 export class ArchiveContents {
   constructor(
@@ -22,7 +22,7 @@ export class ArchiveContents {
     private readonly storage: ObjectStorage,
   ) {}
 
-  /** Everything is read as it is at one moment; files are opened one after the other, when their turn comes. */
+  /** All data is read from one snapshot; files are opened one by one. */
   async of(studentId: string, madeAt: Date): Promise<ArchiveEntry[]> {
     const { parts, files } = await this.db.transaction('REPEATABLE READ', async (tx) => {
       const person = await this.people.person(studentId, tx);
@@ -45,7 +45,7 @@ export class ArchiveContents {
     return { name: 'reasons', title, tables: [{ table: 'audit_log', title: 'Refunds, moves and changes to your plan', rows }] };
   }
 
-  /** A file that is gone meanwhile is empty: the rest is still worth having. */
+  /** A file that no longer exists is empty, because the rest of the export is still useful. */
   private async open(key: string): Promise<Readable> {
     try {
       return (await this.storage.read(key)).body;

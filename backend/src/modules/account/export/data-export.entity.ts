@@ -3,7 +3,7 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 export const EXPORT_STATES = ['making', 'ready', 'failed'] as const;
 export type ExportState = (typeof EXPORT_STATES)[number];
 
-/** One archive of all that is kept of a student. Its file lies in the storage while it is ready. */
+/** One archive of all data stored about a student. Its file is in storage while it's ready. */
 @Entity('data_exports')
 @Check('data_exports_state_check', `state IN ('making', 'ready', 'failed')`)
 @Check('data_exports_ready_check', `(state = 'ready') = (expires_at IS NOT NULL)`)
@@ -16,7 +16,7 @@ export class DataExport {
   @Column('text') state: ExportState;
   @Column('timestamptz') askedAt: Date;
   @Column('timestamptz', { nullable: true }) readyAt: Date | null;
-  /** When the file goes. */
+  /** When the file will be deleted. */
   @Column('timestamptz', { nullable: true }) expiresAt: Date | null;
   @Column('bigint', { nullable: true }) sizeBytes: string | null;
 }

@@ -8,8 +8,10 @@ import { unzip } from '../../../testing/unzip';
 import { SubmissionsApp } from '../../submissions/testing/submissions-app';
 import { DataExportsPruning } from './data-exports.task';
 
-/** Real: HTTP, PostgreSQL and its shifted clock, files on disk, mail rows. Not real: the video hosts. Not there: a mail server, the queue. */
-describe('an archive of all that is kept of a student', () => {
+/**
+ * Real: HTTP, PostgreSQL with a shifted clock, files on disk, email rows. Fake: the video hosts. Not included: a mail server, the queue.
+ */
+describe('a data export', () => {
   let site: SubmissionsApp;
   let app: TestApp;
   beforeAll(async () => {
@@ -37,7 +39,7 @@ describe('an archive of all that is kept of a student', () => {
   };
   const json = (files: Map<string, Buffer>, name: string): unknown => JSON.parse(files.get(name)?.toString('utf8') ?? 'null');
 
-  it('tells every column in which somebody’s own words or health stand', async () => {
+  it('contains every column with a person’s own words or health information', async () => {
     const told = new Map(app.get(PersonalData).tables.map(({ table, told: statement }) => [table, JSON.stringify(statement)]));
     const columns = await app.db.query<{ table: string; column: string }[]>(
       `SELECT table_name AS "table", column_name AS "column" FROM information_schema.columns
@@ -47,7 +49,7 @@ describe('an archive of all that is kept of a student', () => {
     expect(columns.filter(({ table, column }) => !ours.includes(column) && !told.get(table)?.includes(column))).toEqual([]);
   });
 
-  it('holds a page, the same as JSON, and the own files; nobody else’s, and no secret', async () => {
+  it('contains a page, the same as JSON, and their own files; nothing of anyone else’s, and no secrets', async () => {
     const [student, other] = [await confirmedStudent(app, { firstName: 'Ada' }), await confirmedStudent(app, { firstName: 'Zoe' })];
     for (const paddler of [student, other]) await site.submit(paddler, { title: 'A first <roll>' });
     await app.get(ObjectStorage).put(`test/${student.id}.mp4`, Readable.from([Buffer.from('a film')]), 'video/mp4');
@@ -64,7 +66,7 @@ describe('an archive of all that is kept of a student', () => {
     expect(all).not.toMatch(/token(?:=|&#x3D;)[\w-]{43}/);
   });
 
-  it('is told by mail once it is ready, and can be had by its owner alone, for 7 days', async () => {
+  it('is announced by email when it’s ready, and can only be downloaded by its owner, for 7 days', async () => {
     const student = await confirmedStudent(app);
     expect((await ask(student)).body).toMatchObject({ state: 'making', downloadUrl: null });
     expect((await download(student)).status).toBe(404);
@@ -83,7 +85,7 @@ describe('an archive of all that is kept of a student', () => {
     expect(await stateOf(student)).toMatchObject({ state: 'none' });
   });
 
-  it('is made once, however often it is pressed', async () => {
+  it('is created once, however often the button is clicked', async () => {
     const student = await confirmedStudent(app);
     const answers = await Promise.all([1, 2, 3, 4].map(() => ask(student)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -93,7 +95,7 @@ describe('an archive of all that is kept of a student', () => {
     expect(await mailsTo(app, 'export-ready', student.email)).toBe(1);
   });
 
-  it('is made by a later try where one broke off, and says so where none succeeds', async () => {
+  it('is created by a later try after an interruption, and reported as failed if none succeeds', async () => {
     const student = await confirmedStudent(app);
     const put = jest.spyOn(app.get(ObjectStorage), 'put').mockRejectedValueOnce(new Error('the disk is full'));
     await ask(student);
@@ -110,7 +112,7 @@ describe('an archive of all that is kept of a student', () => {
     expect(await stateOf(student)).toMatchObject({ state: 'failed', downloadUrl: null });
   });
 
-  it('has nothing of an address that is not confirmed', async () => {
+  it('contains nothing that belongs to an unconfirmed address', async () => {
     const email = 'somebody-else@example.org';
     await app.client().post('/api/contact', { firstName: 'Sam', lastName: 'Else', email, message: 'This is between the coach and me.' });
     const files = await made(await registeredStudent(app, { email }));

@@ -7,7 +7,7 @@ import { DataExports } from './data-exports.service';
 
 const STATES = ['none', ...EXPORT_STATES] as const;
 
-/** How an archive of the student's data stands. */
+/** The state of an export. */
 export class DataExportResponse {
   @ApiProperty({ enum: STATES, description: '`none`: nothing was requested recently.' }) state: 'none' | ExportState;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) askedAt: string | null;
@@ -33,14 +33,14 @@ export class DataExportResponse {
 export class DataExportsController {
   constructor(private readonly exports: DataExports) {}
 
-  /** How the newest archive stands. */
+  /** Returns the state of the newest export. */
   @Get()
   @ApiOkResponse({ type: DataExportResponse })
   async state(@CurrentStudent() { id }: StudentActor): Promise<DataExportResponse> {
     return DataExportResponse.from(await this.exports.newestOf(id));
   }
 
-  /** Asks for an archive of all that is kept; one is made at a time, and a mail says when it is ready. */
+  /** Requests an export of all stored data. Only one is created at a time, and an email says when it's ready. */
   @Post()
   @HttpCode(200)
   @ApiOkResponse({ type: DataExportResponse })
@@ -48,7 +48,7 @@ export class DataExportsController {
     return DataExportResponse.from(await this.exports.ask(student));
   }
 
-  /** The archive that is ready: itself, or the way to a signed address that works for ten minutes. */
+  /** Returns the finished export, or redirects to a signed URL that works for ten minutes. */
   @Get('archive')
   @ApiProduces('application/zip')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })

@@ -2,16 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { DataExport } from './data-export.entity';
 
-/** How long an archive can be fetched. */
+/** How long an export can be downloaded. */
 const KEPT_DAYS = 7;
-/** A failed wish is no news after that long. */
+/** How long a failed request is shown. */
 const FORGOTTEN_DAYS = 30;
 
 @Injectable()
 export class DataExportsRepository {
   constructor(private readonly db: DataSource) {}
 
-  /** False where one is being made already. */
+  /** Returns false if one is already being created. */
   async begin(tx: EntityManager, id: string, studentId: string): Promise<boolean> {
     const rows = await tx.query<unknown[]>(
       `INSERT INTO data_exports (id, student_id, state, asked_at) VALUES ($1, $2, 'making', app_now()) ON CONFLICT DO NOTHING RETURNING id`,
@@ -28,7 +28,7 @@ export class DataExportsRepository {
     return tx.findOne(DataExport, { where: { studentId }, order: { askedAt: 'DESC', id: 'DESC' } });
   }
 
-  /** The newest archive that can be fetched now. */
+  /** Returns the newest export that can be downloaded. */
   async readyOf(studentId: string): Promise<DataExport | null> {
     return this.db.manager
       .createQueryBuilder(DataExport, 'export')
@@ -37,7 +37,7 @@ export class DataExportsRepository {
       .getOne();
   }
 
-  /** When the archive goes. */
+  /** Marks an export as ready and returns when it will be deleted. */
   async markReady(tx: EntityManager, id: string, sizeBytes: number): Promise<Date | null> {
     const [rows] = await tx.query<[{ expiresAt: Date }[], number]>(
       `UPDATE data_exports SET state = 'ready', ready_at = app_now(), size_bytes = $2, expires_at = app_now() + make_interval(days => ${KEPT_DAYS})
@@ -55,7 +55,7 @@ export class DataExportsRepository {
     return this.db.manager.findBy(DataExport, { studentId });
   }
 
-  /** Archives past their time, and failures that are no news any more. */
+  /** Returns expired exports, and failures that are no longer shown. */
   past(): Promise<DataExport[]> {
     return this.db.manager
       .createQueryBuilder(DataExport, 'export')

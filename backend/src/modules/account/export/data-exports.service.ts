@@ -16,7 +16,7 @@ const PER_STUDENT = { name: 'data-export', max: 5, windowSeconds: 86_400 };
 /** Long enough to begin a download. */
 const ADDRESS_SECONDS = 600;
 
-/** A student's own data, to take away. */
+/** Creates exports of a student's data. */
 @Injectable()
 export class DataExports {
   constructor(
@@ -28,12 +28,12 @@ export class DataExports {
     private readonly audit: AuditLog,
   ) {}
 
-  /** The newest wish and what became of it; null where there was none lately. */
+  /** Returns the newest export and its state; null if there was none recently. */
   newestOf(studentId: string): Promise<DataExport | null> {
     return this.exports.newestOf(studentId);
   }
 
-  /** Begins another archive, unless one is being made. @throws TooManyRequests */
+  /** Starts an export, unless one is being created. @throws TooManyRequests */
   async ask(actor: StudentActor): Promise<DataExport> {
     const before = await this.exports.newestOf(actor.id);
     if (before?.state === 'making') return before;
@@ -50,7 +50,7 @@ export class DataExports {
     });
   }
 
-  /** The newest archive that is ready: an address of the storage that works for ten minutes, or the file itself. @throws NoArchive, ObjectNotFound */
+  /** Opens the newest finished export: a storage URL that works for ten minutes, or the file itself. @throws NoArchive, ObjectNotFound */
   async open(studentId: string): Promise<{ readonly url: string } | Awaited<ReturnType<ObjectStorage['read']>>> {
     const ready = await this.exports.readyOf(studentId);
     if (!ready) throw new NoArchive();
@@ -58,17 +58,17 @@ export class DataExports {
     return url === null ? this.storage.read(archiveKey(ready.id)) : { url };
   }
 
-  /** Archives past their time, a thousand at most. */
+  /** Returns expired exports, a thousand at most. */
   past(): Promise<readonly DataExport[]> {
     return this.exports.past();
   }
 
-  /** Every archive of a student, ready or under way. */
+  /** Deletes every export of a student, finished or not. */
   async removeAllOf(studentId: string): Promise<void> {
     for (const row of await this.exports.ofStudent(studentId)) await this.remove(row);
   }
 
-  /** The file first, then what says that it is there. */
+  /** Deletes the file first, then its row. */
   async remove({ id }: DataExport): Promise<void> {
     await this.storage.delete(archiveKey(id));
     await this.exports.remove(id);

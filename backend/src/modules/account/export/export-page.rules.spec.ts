@@ -17,19 +17,19 @@ const part = {
 describe('the page of an export', () => {
   const page = exportPage({ siteName: 'Wavetrain', parts: [part], files: [{ name: 'first roll.mp4', key: 'k' }], madeAt });
 
-  it('writes what people typed as text, and their addresses as links', () => {
+  it('escapes what people typed, and links their URLs', () => {
     expect(page).toContain('&lt;b&gt;Ada&lt;/b&gt;');
     expect(page).toContain('<a href="https://example.org/v?a=1&amp;b=2" rel="noreferrer">');
   });
 
-  it('has headings, files and no script', () => {
+  it('has headings and files, but no script', () => {
     expect(page).toContain('<a href="#videos">Your videos</a>');
     expect(page).toContain('<a href="files/first%20roll.mp4">first roll.mp4</a>');
     expect(page).toContain('<h3>Feedback</h3><p>Nothing.</p>');
     expect(page).not.toContain('<script');
   });
 
-  it('links nothing but pages', () => {
+  it('links only web pages', () => {
     const rows = [{ video_link: 'javascript:alert(1)' }];
     const other = exportPage({ siteName: 'W', parts: [{ ...part, tables: [{ table: 't', title: 'T', rows }] }], files: [], madeAt });
     expect(other).not.toContain('href="javascript');
@@ -44,11 +44,11 @@ it.each([
   ['priorities', ['roll', 'boof'], 'Priorities', 'roll, boof'],
   ['skill_ratings', { back_deck: 3 }, 'Skill ratings', 'Back deck: 3'],
   ['id', 'abc', 'Number', 'abc'],
-])('%s of %p reads "%s: %s"', (column, value, label, text) => {
+])('shows %s with value %p as "%s: %s"', (column, value, label, text) => {
   expect([labelOf(column), valueText(column, value)]).toEqual([label, text]);
 });
 
-it('is written for programs too', () => {
+it('is also written as JSON', () => {
   expect(keyOf('first_feedback_at')).toBe('firstFeedbackAt');
   expect(JSON.parse(exportJson(part))).toMatchObject({
     clinicBookings: [{ customerName: '<b>Ada</b>', priceCents: 15_000 }],

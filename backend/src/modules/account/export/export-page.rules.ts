@@ -6,16 +6,16 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESC
 const CENTS = /_cents$/;
 const SHORT_WORDS: Readonly<Record<string, string>> = { id: 'Number', to: 'To', key: 'Key' };
 
-/** `price_cents` as somebody reads it: "Price". */
+/** Formats `price_cents` for people: "Price". */
 export const labelOf = (column: string): string => {
   const words = column.replace(CENTS, '').replace(/_/g, ' ');
   return SHORT_WORDS[words] ?? words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** `price_cents` as a program reads it: `priceCents`. */
+/** Formats `price_cents` for programs: `priceCents`. */
 export const keyOf = (column: string): string => column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** A value in plain words. Moments in UTC. */
+/** Formats a value as plain text. Times are in UTC. */
 export const valueText = (column: string, value: unknown): string => {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
@@ -29,7 +29,7 @@ export const valueText = (column: string, value: unknown): string => {
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
-/** Only what a browser opens as a page is a link: an address is what somebody typed. */
+/** Links only http(s) URLs, because users type these values. */
 const valueHtml = (column: string, value: unknown): string => {
   const text = escaped(valueText(column, value));
   return typeof value === 'string' && /^https?:\/\/\S+$/.test(value) ? `<a href="${text}" rel="noreferrer">${text}</a>` : text;
@@ -57,7 +57,7 @@ export interface ExportPage {
   readonly madeAt: Date;
 }
 
-/** All that is told, as one page that needs nothing beside it: no script, no other file. */
+/** Renders the export as one self-contained page without scripts or other files. */
 export const exportPage = ({ siteName, parts, files, madeAt }: ExportPage): string => {
   const contents = parts.map(({ name, title }) => `<li><a href="#${name}">${escaped(title)}</a></li>`).join('');
   const own = files.map(({ name }) => `<li><a href="files/${encodeURI(name)}">${escaped(name)}</a></li>`).join('');
@@ -67,7 +67,7 @@ export const exportPage = ({ siteName, parts, files, madeAt }: ExportPage): stri
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">\n<title>Your data at ${escaped(siteName)}</title><style>${STYLE}</style></head><body>\n<header><h1>Your data at ${escaped(siteName)}</h1><p>Made ${valueText('made_at', madeAt)}. The data folder has the same data in files that programs can read.</p></header>\n<main><nav aria-label="Contents"><ul>${contents}${files.length > 0 ? '<li><a href="#files">Your files</a></li>' : ''}</ul></nav>${body}\n${files.length > 0 ? `<section><h2 id="files">Your files</h2><ul>${own}</ul></section>` : ''}</main></body></html>`;
 };
 
-/** One part as JSON, its tables by name, its columns as programs write them. */
+/** Renders one part as JSON: tables by name, columns in camel case. */
 export const exportJson = ({ tables }: ExportedPart): string => {
   const named = (row: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(Object.entries(row).map(([column, value]) => [keyOf(column), value]));

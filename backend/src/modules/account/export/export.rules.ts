@@ -1,2 +1,2 @@
-/** Where an archive lies. Its last part is the name that the file has when it is saved. */
+/** Returns an archive's storage key. The last part is the file name when it's downloaded. */
 export const archiveKey = (exportId: string): string => `exports/${exportId}/my-wavetrain-data.zip`;

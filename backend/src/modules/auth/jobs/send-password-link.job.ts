@@ -3,7 +3,7 @@ import { defineJob } from '../../../common/outbox/outbox';
 
 export const ASKED_EMAIL_SEAL = 'asked-email';
 
-/** There may be no account to name by its id, so the address itself travels, sealed. */
+/** There may be no account to refer to by id, so the job contains the address itself, encrypted. */
 export class SendPasswordLinkPayload {
   @IsUUID() askId: string;
   @IsString() sealedEmail: string;

@@ -19,7 +19,7 @@ export class StaffAddressTaken extends DomainError {
   }
 }
 
-/** The owner neither ends nor gets a link: their password comes from the settings of the server. [T21] */
+/** The owner's access can't be ended and they don't get a link: their password comes from the server's settings. [T21] */
 export class OwnerStays extends DomainError {
   readonly code = 'OWNER_STAYS';
   readonly kind = 'conflict';

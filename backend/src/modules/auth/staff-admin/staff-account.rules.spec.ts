@@ -3,7 +3,7 @@ import { staffState } from './staff-account.rules';
 const now = new Date('2026-11-23T12:00:00Z');
 const later = new Date('2026-11-23T12:00:01Z');
 
-describe('the state of somebody of the staff', () => {
+describe('the state of a staff account', () => {
   it.each([
     ['active', { passwordHash: 'x', endedAt: null, linkExpiresAt: null }],
     ['active', { passwordHash: 'x', endedAt: null, linkExpiresAt: later }],

@@ -3,7 +3,7 @@ import type { Staff } from '../staff.entity';
 export const STAFF_STATES = ['active', 'invited', 'expired', 'ended'] as const;
 export type StaffState = (typeof STAFF_STATES)[number];
 
-/** Whether somebody can sign in, can by the link that was mailed, has a link that ran out, or works here no more. */
+/** Returns whether a staff member can sign in, has a valid link, has an expired link, or has left. */
 export const staffState = (
   { passwordHash, endedAt, linkExpiresAt }: Pick<Staff, 'passwordHash' | 'endedAt' | 'linkExpiresAt'>,
   now: Date,

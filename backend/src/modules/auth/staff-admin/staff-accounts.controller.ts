@@ -32,7 +32,7 @@ export class StaffAccountsController {
     private readonly files: CsvExports,
   ) {}
 
-  /** Everybody who works or worked here, the owner first; `filter` takes q and state. */
+  /** Lists current and former staff, the owner first; `filter` accepts q and state. */
   @Get('admin/staff')
   @OwnerOnly()
   @ApiOkResponse({ type: [StaffAccountResponse] })
@@ -43,7 +43,7 @@ export class StaffAccountsController {
     return staff;
   }
 
-  /** All that the same filter finds as a CSV file. */
+  /** Exports everything that the same filter finds as a CSV file. */
   @Get('admin/staff/export')
   @OwnerOnly()
   @CsvFile('staff.csv')
@@ -59,7 +59,7 @@ export class StaffAccountsController {
     return this.shown(await this.accounts.get(id));
   }
 
-  /** Invites an assistant by a mail. 409 where the address belongs to somebody of the staff. */
+  /** Invites an assistant by email. 409 if the address belongs to a staff member. */
   @Post('admin/staff')
   @OwnerOnly()
   @ApiCreatedResponse({ type: StaffAccountResponse })
@@ -78,7 +78,7 @@ export class StaffAccountsController {
     return this.shown(await this.accounts.rename(id, name, owner));
   }
 
-  /** A new link to set a password, for whoever lost theirs, let the link run out or comes back. */
+  /** Sends a new link to set a password: after a lost password, an expired link, or to someone who returns. */
   @Post('admin/staff/:id/invite')
   @OwnerOnly()
   @HttpCode(200)
@@ -87,7 +87,7 @@ export class StaffAccountsController {
     return this.shown(await this.accounts.inviteAgain(id, owner));
   }
 
-  /** Ends somebody's access at once. */
+  /** Ends a person's access immediately. */
   @Post('admin/staff/:id/end')
   @OwnerOnly()
   @HttpCode(200)
@@ -96,7 +96,7 @@ export class StaffAccountsController {
     return this.shown(await this.accounts.end(id, owner));
   }
 
-  /** By the mailed link; whoever sets it is signed in to the console. */
+  /** Sets the password with the emailed link and signs the person in to the admin. */
   @Post('staff/set-password')
   @Anyone()
   @HttpCode(200)

@@ -22,7 +22,7 @@ export class SetStaffPasswordRequest {
   @NewPasswordField(STAFF_PASSWORD_MIN, PASSWORD_MAX, STAFF_TOO_SHORT) newPassword: string;
 }
 
-/** Somebody of the staff, as the owner sees them. */
+/** A staff member, as the owner sees them. */
 export class StaffAccountResponse {
   @ApiProperty() id: number;
   @ApiProperty() name: string;

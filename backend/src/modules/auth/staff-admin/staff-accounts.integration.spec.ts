@@ -8,7 +8,7 @@ import type { StaffAccountResponse } from './staff-accounts.dto';
 const PASSWORD = 'keeps-the-books-42';
 
 /** Real: HTTP, PostgreSQL, sessions, argon2, the outbox. Bypassed: the queue. */
-describe('staff, by the owner', () => {
+describe('staff accounts, managed by the owner', () => {
   let app: TestApp;
   let owner: TestClient;
   let made = 0;
@@ -35,7 +35,7 @@ describe('staff, by the owner', () => {
   };
   const signIn = (email: string, password = PASSWORD) => app.client().post('/api/admin/login', { email, password });
 
-  it('are invited by a mail whose link works once, and come into the console alone', async () => {
+  it('are invited by an email whose link works once, and give access to the admin only', async () => {
     const { email, id, body } = await invited();
     expect(body).toMatchObject({ email, name: 'Ash Keeper', roles: ['admin'], isOwner: false, state: 'invited', endedAt: null });
     expect((await signIn(email)).status).toBe(401);
@@ -50,7 +50,7 @@ describe('staff, by the owner', () => {
     expect((await app.client().post('/api/coach/login', { email, password: PASSWORD })).status).toBe(403);
   });
 
-  it('are signed in by setting the password, and stay out of what is the owner’s alone', async () => {
+  it('are signed in after setting the password, without access to what is for the owner only', async () => {
     const { client } = await working();
     expect((await client.get('/api/auth/check')).body).toMatchObject({ isAdminAuthenticated: true, isCoachAuthenticated: false });
     expect((await client.get('/api/admin/bookings')).status).toBe(200);
@@ -58,7 +58,7 @@ describe('staff, by the owner', () => {
       expect(await client.get(path)).toMatchObject({ status: 403, body: { error: 'Only the owner can do this. Ask them to do it.' } });
   });
 
-  it('can neither see nor put back settings by a version of them', async () => {
+  it('can neither see nor restore earlier versions of settings', async () => {
     const { client } = await working();
     const { body: site } = await owner.get<AdminSettingsResponse>('/api/admin/settings/site');
     expect((await owner.patch('/api/admin/settings/site', { version: site.version, name: 'Eddyline' })).status).toBe(200);
@@ -73,7 +73,7 @@ describe('staff, by the owner', () => {
     expect((await owner.get('/api/admin/settings/site')).body).toMatchObject({ name: site.name });
   });
 
-  it('are out at once when they end, everywhere, and can be invited again', async () => {
+  it('lose access immediately and everywhere when ended, and can be invited again', async () => {
     const { client, email, id } = await working();
     const ended = await Promise.all([owner.post(`/api/admin/staff/${id}/end`, {}), owner.post(`/api/admin/staff/${id}/end`, {})]);
     expect(ended.map(({ status }) => status)).toEqual([200, 200]);
@@ -87,7 +87,7 @@ describe('staff, by the owner', () => {
     expect((await signIn(email)).status).toBe(200);
   });
 
-  it('stand in the audit log by name, after they have left too', async () => {
+  it('are named in the audit log, even after they have left', async () => {
     const { client, id } = await working();
     expect((await client.get('/api/admin/quotes/export')).status).toBe(200);
     await owner.post(`/api/admin/staff/${id}/end`, {});
@@ -97,7 +97,7 @@ describe('staff, by the owner', () => {
     expect(body).toEqual([expect.objectContaining({ action: 'quotes.export', actor: `staff:${id}`, who: account.name })]);
   });
 
-  it('have one link that works: an older one is void, and one that ran out says so', async () => {
+  it('have one valid link: older ones are void, and an expired one shows in the state', async () => {
     const { email, id } = await invited();
     const older = await tokenFor(email);
     await owner.post(`/api/admin/staff/${id}/invite`, {});
@@ -109,7 +109,7 @@ describe('staff, by the owner', () => {
     expect(await mailsTo(app, 'staff-invited', email)).toBe(2);
   });
 
-  it('are one for an address, even when asked twice at once', async () => {
+  it('are unique per address, even when invited twice at once', async () => {
     const person = { email: 'twice@example.org', name: 'Twice' };
     const answers = await Promise.all([owner.post('/api/admin/staff', person), owner.post('/api/admin/staff', person)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -120,7 +120,7 @@ describe('staff, by the owner', () => {
     });
   });
 
-  it('are renamed; the owner neither ends nor is invited; who is nobody is not found', async () => {
+  it('can be renamed; the owner’s can’t be ended or invited; unknown ids return 404', async () => {
     const { id } = await invited();
     expect((await owner.patch(`/api/admin/staff/${id}`, { name: ' Ashley ' })).body).toMatchObject({ name: 'Ashley' });
     for (const auditAction of ['end', 'invite']) {

@@ -17,7 +17,7 @@ import { OwnerStays, StaffAddressTaken, StaffNotFound } from './staff-account.er
 
 const PAGE: LinkPage = { path: '/staff/set-password', parameter: 'token' };
 
-/** Who works here, by the owner: invited by a mailed link that works once, ended at once. [T22] */
+/** Lets the owner manage staff: invited by a one-time link, ended immediately. [T22] */
 @Injectable()
 export class StaffAccounts {
   constructor(
@@ -41,7 +41,7 @@ export class StaffAccounts {
     return staff;
   }
 
-  /** An assistant, for the console alone. @throws StaffAddressTaken */
+  /** Invites an assistant, with access to the admin only. @throws StaffAddressTaken */
   async invite(person: Pick<Staff, 'email' | 'name'>, owner: StaffActor): Promise<Staff> {
     const id = await this.db.transaction(async (tx) => {
       const added = await this.staff.addAssistant(tx, person);
@@ -53,7 +53,7 @@ export class StaffAccounts {
     return this.get(id);
   }
 
-  /** Another link, which makes the last one void; who had ended works here again. @throws StaffNotFound, OwnerStays */
+  /** Sends another link and voids the last one; someone who had left becomes staff again. @throws StaffNotFound, OwnerStays */
   async inviteAgain(id: number, owner: StaffActor): Promise<Staff> {
     await this.db.transaction(async (tx) => {
       await this.mailLink(tx, await this.lock(tx, id), owner);
@@ -72,7 +72,7 @@ export class StaffAccounts {
     return this.get(id);
   }
 
-  /** Signed out everywhere, and no way back in until the owner invites them again. @throws StaffNotFound, OwnerStays */
+  /** Signs the person out everywhere and blocks sign-in until the owner invites them again. @throws StaffNotFound, OwnerStays */
   async end(id: number, owner: StaffActor): Promise<Staff> {
     await this.db.transaction(async (tx) => {
       const { endedAt } = await this.lock(tx, id);
@@ -85,7 +85,7 @@ export class StaffAccounts {
   }
 
   /**
-   * Sets the password that a link was mailed for and ends every session of the account. Answers whose it is.
+   * Sets the password for an emailed link and ends every session of the account. Returns the staff id.
    * @throws LinkInvalid
    */
   async setPassword(token: string, newPassword: string): Promise<number> {

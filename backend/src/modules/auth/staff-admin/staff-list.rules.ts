@@ -7,7 +7,7 @@ export const STAFF_FILTER: WholeListFilter<StaffAccountResponse> = {
   fields: { state: ({ state }) => state },
 };
 
-/** The columns of a file of who works here. Times are UTC. */
+/** The columns of the staff export. Times are UTC. */
 export const STAFF_CSV: CsvColumns<StaffAccountResponse> = [
   ['Name', ({ name }) => name],
   ['Email', ({ email }) => email],

@@ -2,7 +2,7 @@ import { addDays } from './dates.rules';
 import { phaseOf, type Opening, type OpeningPhase } from './opening.rules';
 import type { SaleStatus } from './clinics.types';
 
-/** Where a series' current edition stands, all counted in one reading. */
+/** The state of a series' current edition, counted in one query. */
 export interface EditionCounts extends Opening {
   readonly startsOn: string;
   readonly endsOn: string;
@@ -14,17 +14,17 @@ export interface EditionCounts extends Opening {
   readonly capacity: number;
   /** Places paid for. */
   readonly paid: number;
-  /** Places under a hold that has not expired. */
+  /** Places held by a hold that hasn't expired. */
   readonly held: number;
-  /** Those of them that somebody is paying for; the others are kept for one person of the waitlist. */
+  /** The held places that a buyer is paying for. The others are reserved for one person on the waitlist. */
   readonly beingPaid: number;
-  /** Whether somebody of the waitlist waits for an offer: whatever is free is theirs first. */
+  /** Whether anyone on the waitlist is waiting for an offer. They get any free place first. */
   readonly waiting: boolean;
 }
 
 /**
- * Why a plan cannot be bought: only `full` means that the maximum is reached. [T31] `members-only`, whoever has an active
- * subscription can buy it; `not-open-yet`, nobody can.
+ * Why a plan can't be bought. Only `full` means that the maximum is reached. [T31] With `members-only`, people with an active
+ * subscription can buy it; with `not-open-yet`, no one can.
  */
 export const UNAVAILABLE_REASONS = ['full', 'sales-closed', 'ended', 'members-only', 'not-open-yet'] as const;
 export type UnavailableReason = (typeof UNAVAILABLE_REASONS)[number];
@@ -32,7 +32,7 @@ export type UnavailableReason = (typeof UNAVAILABLE_REASONS)[number];
 export interface Availability {
   readonly isAvailable: boolean;
   readonly availableSpots: number;
-  /** Participants, not payments. [T36] */
+  /** The number of participants, not payments. [T36] */
   readonly currentBookings: number;
   readonly held: number;
   readonly beingPaid: number;
@@ -47,16 +47,16 @@ const closedBecause = ({ startsOn, endsOn, today, saleStatus }: Sale): 'ended' |
   return today >= startsOn || saleStatus !== 'open' ? 'sales-closed' : undefined;
 };
 
-/** Sale ends by itself on the start date, or earlier by the coach's will. [T26] */
+/** Returns whether the clinic is on sale. Sales end automatically on the start date, or earlier if the coach closes them. [T26] */
 export const isOnSale = (sale: Sale): boolean => closedBecause(sale) === undefined;
 
-/** A deposit is sold up to the day on which its balance is due. [T35] */
+/** Returns whether the deposit is on sale: until the day its balance is due. [T35] */
 export const isDepositOnSale = (sale: Sale, balanceDueDaysBefore: number): boolean =>
   isOnSale(sale) && sale.today <= addDays(sale.startsOn, -balanceDueDaysBefore);
 
 const notOpen = (phase: OpeningPhase): UnavailableReason | undefined => (phase === 'open' ? undefined : phase);
 
-/** [T28, T30] Zero spots are never available; more taken than there are leave zero, not fewer. */
+/** [T28, T30] Zero spots are never available. If more places are taken than exist, zero are left, not a negative number. */
 export const availabilityOf = (edition: EditionCounts): Availability => {
   const { capacity, paid, held, beingPaid, waiting } = edition;
   const availableSpots = waiting ? 0 : Math.max(0, capacity - paid - held);

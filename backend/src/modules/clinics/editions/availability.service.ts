@@ -7,7 +7,7 @@ import { planIdOf } from './plan-ids.rules';
 export class AvailabilityService {
   constructor(private readonly editions: EditionsRepository) {}
 
-  /** By plan id, the deposit's and the full payment's with the same numbers. [T28, T32] */
+  /** Returns availability by plan id. The deposit and the full payment of a clinic have the same numbers. [T28, T32] */
   async read(): Promise<Record<string, Availability>> {
     const editions = await this.editions.current();
     return Object.fromEntries(

@@ -2,7 +2,7 @@ import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator'
 import { addDays } from './dates.rules';
 
 export interface CalendarEvent {
-  /** Stays the same when the file is fetched again, so that a calendar replaces the entry. */
+  /** Stays the same when the file is downloaded again, so that calendars replace the entry. */
   readonly uid: string;
   readonly title: string;
   readonly description: string;
@@ -15,12 +15,12 @@ export interface CalendarEvent {
 
 const midnight = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
-/** Line ends are kept as RFC 5545 writes them; no other control character belongs in a calendar. */
+/** Uses line ends as RFC 5545 requires and removes all other control characters. */
 const plain = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/(?!\n)\p{Cc}/gu, '');
 
 /**
- * One event of whole days as an iCalendar file; the end is the day after the last (RFC 5545 § 3.6.1).
- * @param now for the stamp that every event carries.
+ * Returns one all-day event as an iCalendar file. It ends on the day after the last one (RFC 5545 § 3.6.1).
+ * @param now for the timestamp that every event has.
  */
 export const calendarFile = ({ uid, title, description, location, url, startsOn, endsOn }: CalendarEvent, now: Date): string => {
   const calendar = ical({ prodId: { company: 'Wavetrain', product: 'Clinics', language: 'EN' }, method: ICalCalendarMethod.PUBLISH });
@@ -30,7 +30,7 @@ export const calendarFile = ({ uid, title, description, location, url, startsOn,
     start: midnight(startsOn),
     end: midnight(addDays(endsOn, 1)),
     allDay: true,
-    // days have no zone
+    // all-day events have no time zone
     timezone: 'UTC',
     summary: plain(title),
     description: plain(description),

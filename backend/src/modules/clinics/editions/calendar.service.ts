@@ -10,7 +10,7 @@ export interface CalendarDates {
   readonly endsOn: string;
 }
 
-/** An edition as an iCalendar file, for a download or a mail: the same entry either way. */
+/** Builds an edition's iCalendar file. Downloads and emails contain the same entry. */
 @Injectable()
 export class ClinicCalendar {
   constructor(

@@ -2,7 +2,7 @@ import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, Uni
 import { ClinicSeries } from './clinic-series.entity';
 import type { SaleStatus } from './clinics.types';
 
-/** A series on its dates, with its price and its places. */
+/** A clinic series on specific dates, with a price and places. */
 @Entity('clinic_editions')
 @Unique(['seriesId', 'startsOn'])
 @Index(['endsOn'])
@@ -22,12 +22,12 @@ export class ClinicEdition {
   @Column('int') depositCents: number;
   @Column('smallint') capacity: number;
   @Column('text', { default: 'open' }) saleStatus: SaleStatus;
-  /** From when members may book, and from when everybody may; null where nothing is waited for. */
+  /** When members can start booking, and when everyone can. Null if there is nothing to wait for. */
   @Column('timestamptz', { nullable: true }) membersFrom: Date | null;
   @Column('timestamptz', { nullable: true }) opensAt: Date | null;
-  /** Raised by each change in the console: a form that was opened before another's change writes nothing over it. */
+  /** Incremented by each change in admin, so that a form opened before someone else's change can't overwrite it. */
   @Column('int', { default: 1 }) version: number;
-  /** When it got these dates; null where they are its first. */
+  /** When it was moved to these dates; null if they are its first. */
   @Column('timestamptz', { nullable: true }) movedAt: Date | null;
 
   @ManyToOne(() => ClinicSeries)
@@ -35,5 +35,5 @@ export class ClinicEdition {
   series?: Relation<ClinicSeries>;
 }
 
-/** As it is added; the rest comes about. */
+/** The fields set when an edition is added; the others are filled in later. */
 export type NewClinicEdition = Omit<ClinicEdition, 'series' | 'movedAt' | 'version'>;

@@ -7,7 +7,7 @@ import { HOLD_MINUTES } from './hold.rules';
 
 const lowest = (figures: readonly number[], usual: number): number => (figures.length > 0 ? Math.min(...figures) : usual);
 
-/** What a clinic is and costs, from the editions that are sold now, so that no text has figures of its own. */
+/** Describes the clinics and their prices from the editions on sale, so that no text has numbers of its own. */
 @Injectable()
 export class ClinicFacts implements OnModuleInit {
   constructor(

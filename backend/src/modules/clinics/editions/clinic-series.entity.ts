@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { ClinicDay } from './clinics.types';
 
-/** A clinic that comes round again: its fixed id and its words. What is sold are its editions. [T26] */
+/** A recurring clinic: its fixed id and its text. What's sold are its editions. [T26] */
 @Entity('clinic_series')
 export class ClinicSeries {
   @PrimaryColumn('text') id: string;
@@ -11,7 +11,7 @@ export class ClinicSeries {
   @Column('text') tagline: string;
   @Column('text') description: string;
   @Column('text') forWho: string;
-  /** A deposit moves to another edition at the same location only. [T38] */
+  /** A deposit can only move to another edition at the same location. [T38] */
   @Column('text') location: string;
   @Column('jsonb') days: ClinicDay[];
   @Column('text', { array: true }) included: string[];

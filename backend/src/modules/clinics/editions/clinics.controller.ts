@@ -22,7 +22,7 @@ export class ClinicsController {
     return clinics.map((clinic) => ClinicResponse.from(clinic, balanceDueDaysBefore));
   }
 
-  /** By plan id. [360, 361] */
+  /** Returns availability by plan id. [360, 361] */
   @Get('availability')
   @ApiExtraModels(AvailabilityResponse)
   @ApiOkResponse({ schema: { type: 'object', additionalProperties: { $ref: getSchemaPath(AvailabilityResponse) } } })

@@ -35,7 +35,7 @@ export class ClinicDayResponse {
   @ApiProperty() text: string;
 }
 
-/** A moment, and as a reader gets it: in the clinic's zone. */
+/** A point in time, and how it's displayed in the clinic's time zone. */
 export class OpeningTimeResponse {
   @ApiProperty({ format: 'date-time' }) at: string;
   @ApiProperty({ example: 'Tuesday, December 1 at 9:00 AM CST' }) words: string;
@@ -45,7 +45,7 @@ export class OpeningTimeResponse {
   }
 }
 
-/** A clinic on the dates that are sold now, or were last. */
+/** A clinic on the dates that are on sale now, or were last on sale. */
 export class ClinicEditionResponse {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty({ example: 'October 12-16, 2025' }) dates: string;

@@ -40,7 +40,7 @@ export class NextSeasonExists extends DomainError {
   }
 }
 
-/** A series has one edition a day, cancelled or not. */
+/** A series can have only one edition per start date, canceled or not. */
 export class NextSeasonCancelled extends DomainError {
   readonly code = 'NEXT_SEASON_CANCELLED';
   readonly kind = 'conflict';
@@ -63,7 +63,7 @@ export class CapacityTooLow extends DomainError {
   }
 }
 
-/** Nobody may book yet. */
+/** No one can book yet. */
 export class NotOpenYet extends DomainError {
   readonly code = 'NOT_OPEN_YET';
   readonly kind = 'conflict';
@@ -73,7 +73,7 @@ export class NotOpenYet extends DomainError {
   }
 }
 
-/** Members may book, and whoever asked is none, or is not signed in. */
+/** Only members can book, and the visitor isn't a member or isn't signed in. */
 export class MembersOnly extends DomainError {
   readonly code = 'MEMBERS_ONLY';
   readonly kind = 'conflict';

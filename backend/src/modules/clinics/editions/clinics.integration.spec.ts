@@ -25,7 +25,7 @@ type Availability = Record<string, { isAvailable: boolean; availableSpots: numbe
 
 const MARCH = 'march-intermediate-clinic';
 
-/** Real: HTTP, PostgreSQL with the seeded clinics, and the clock that tests can shift. */
+/** Real: HTTP, PostgreSQL with the seeded clinics, and a clock that tests can shift. */
 describe('clinics', () => {
   let app: TestApp;
   beforeAll(async () => {
@@ -68,7 +68,7 @@ describe('clinics', () => {
     );
   };
 
-  it('are three, in the order of their dates, with their editions, prices and plans [147, 148, 150-153, 155-158, 160-164, 389-392]', async () => {
+  it('come in the order of their dates, all three with editions, prices and plans [147, 148, 150-153, 155-158, 160-164, 389-392]', async () => {
     const body = await clinics();
     expect(body.map(({ id, edition, lastHeld }) => [id, edition?.dates, lastHeld])).toEqual([
       [MARCH, 'March 23-27, 2027', 'March 24-28, 2026'],
@@ -107,14 +107,14 @@ describe('clinics', () => {
     });
   });
 
-  it('sell the deposit up to the day on which the balance is due [393]', async () => {
+  it('offer the deposit until the day the balance is due [393]', async () => {
     await setClock('2027-02-21 23:50-06');
     expect((await march())?.edition).toMatchObject({ isOnSale: true, isDepositOnSale: true });
     await setClock('2027-02-22 00:00-06');
     expect((await march())?.edition).toMatchObject({ isOnSale: true, isDepositOnSale: false });
   });
 
-  it('count both plans of a clinic alike [359-361]', async () => {
+  it('count both plans of a clinic together [359-361]', async () => {
     await take('paid');
     await take('held', '30 minutes');
     const body = await availability();
@@ -128,7 +128,7 @@ describe('clinics', () => {
     expect(body['april-beginner-clinic-full']).toMatchObject({ availableSpots: 6, currentBookings: 0, held: 0 });
   });
 
-  it('are full at six, and free again when a hold expires by the database’s clock', async () => {
+  it('are full at six, and available again once a hold expires by the database’s clock', async () => {
     for (let place = 0; place < 5; place += 1) await take('paid');
     await take('held', '10 minutes');
     expect((await availability())[`${MARCH}-full`]).toMatchObject({ isAvailable: false, availableSpots: 0, reason: 'full' });
@@ -141,13 +141,13 @@ describe('clinics', () => {
     ['2027-03-23 00:00:00-05', 'sales-closed'],
     ['2027-03-27 23:50:00-05', 'sales-closed'],
     ['2027-03-28 00:00:00-05', 'ended'],
-  ])('close by themselves in their own zone: at %s because of %p', async (timestamp, reason) => {
+  ])('close automatically in their own time zone: at %s because of %p', async (timestamp, reason) => {
     await setClock(timestamp);
     expect((await availability())[`${MARCH}-full`]?.reason).toBe(reason);
     expect((await march())?.edition?.isOnSale).toBe(reason === undefined);
   });
 
-  it('go on to the next edition on the day that one starts, with none of its bookings', async () => {
+  it('switch to the next edition, with none of the old bookings, on the day the current one starts', async () => {
     for (let place = 0; place < 6; place += 1) await take('paid');
     await app.db.query(
       `INSERT INTO clinic_editions (id, series_id, starts_on, ends_on, timezone, price_cents, deposit_cents, capacity)
@@ -162,14 +162,14 @@ describe('clinics', () => {
     expect((await march())?.lastHeld).toBe('March 23-27, 2027');
   });
 
-  it('show no cancelled edition and sell no closed one', async () => {
+  it('don’t show canceled editions or sell closed ones', async () => {
     await app.db.query(`UPDATE clinic_editions SET sale_status = 'closed' WHERE starts_on = '2027-03-23'`);
     expect((await availability())[`${MARCH}-full`]).toMatchObject({ isAvailable: false, reason: 'sales-closed' });
     await app.db.query(`UPDATE clinic_editions SET sale_status = 'cancelled' WHERE starts_on = '2027-03-23'`);
     expect(await march()).toMatchObject({ edition: { dates: 'March 24-28, 2026', isOnSale: false }, lastHeld: null });
   });
 
-  it('give a file for the calendar', async () => {
+  it('offer a calendar file', async () => {
     const { status, body, headers } = await get<string>(`/api/clinics/${MARCH}/calendar.ics`);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
@@ -186,7 +186,7 @@ describe('clinics', () => {
     ['a paid place that expires', `'paid', now(), b.id`, 'clinic_places_hold_expires'],
     ['another state', `'maybe', NULL, b.id`, 'clinic_places_state_check'],
     ["nobody's", `'paid', NULL, NULL`, 'clinic_places_one_holder'],
-  ])('take no place that is %s', async (_what, values, constraint) => {
+  ])('reject a place that is %s', async (_what, values, constraint) => {
     await take('held', '10 minutes');
     await app.db.query('DELETE FROM clinic_places');
     await expect(

@@ -14,7 +14,7 @@ export interface Clinic {
   readonly edition: CurrentEdition | null;
 }
 
-/** What a clinic's own dates say, where they differ from the others'. */
+/** Returns the values to fill into a clinic's text from its own edition, which may differ from the shared ones. */
 const wordsOf = ({ startsOn, endsOn, capacity, priceCents, depositCents }: CurrentEdition): FactWords => ({
   clinicDays: inWords(daysBetween(startsOn, endsOn) + 1),
   clinicPlaces: inWords(capacity),
@@ -44,7 +44,7 @@ export class ClinicsService {
     private readonly facts: SiteFacts,
   ) {}
 
-  /** Every series with the dates that it sells, in the order of those dates. */
+  /** Returns every series with the dates on sale, in date order. */
   async list(): Promise<{ clinics: Clinic[]; balanceDueDaysBefore: number }> {
     const [series, editions, facts] = await Promise.all([this.editions.series(), this.editions.current(), this.facts.read()]);
     const { balanceDueDaysBefore } = facts;
@@ -53,15 +53,15 @@ export class ClinicsService {
       const edition = editions.find(({ seriesId }) => seriesId === one.id) ?? null;
       return { series: filled(one, edition ? { ...words, ...wordsOf(edition) } : words), edition };
     });
-    // Those whose dates are still to be set come last, as the coach has them.
+    // Series without dates come last, in the coach's order.
     const startOf = ({ edition }: Clinic) => edition?.startsOn ?? '9999';
     const clinics = unordered.sort((one, other) => startOf(one).localeCompare(startOf(other)));
     return { clinics, balanceDueDaysBefore };
   }
 
   /**
-   * The current edition as an iCalendar file.
-   * @throws ClinicNotFound also where a clinic has no dates.
+   * Returns the current edition as an iCalendar file.
+   * @throws ClinicNotFound also if a clinic has no dates.
    */
   async calendar(id: string): Promise<string> {
     const { clinics } = await this.list();

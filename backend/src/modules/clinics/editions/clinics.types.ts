@@ -1,8 +1,8 @@
-/** Whether the coach sells an edition; a cancelled one is never shown. Sale closes by itself on the start date. [T26] */
+/** Whether the coach is selling an edition. A canceled one is never shown. Sales close automatically on the start date. [T26] */
 export const SALE_STATUSES = ['open', 'closed', 'cancelled'] as const;
 export type SaleStatus = (typeof SALE_STATUSES)[number];
 
-/** A place is taken by a hold that expires, or for good. */
+/** Whether a place is on a temporary hold or paid for. */
 export type PlaceState = 'held' | 'paid';
 
 export interface ClinicDay {

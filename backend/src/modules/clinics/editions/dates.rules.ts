@@ -1,7 +1,7 @@
 const DAY_MS = 86_400_000;
 const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 
-/** A day of the calendar, without zone or hour. */
+/** A calendar day, without a time zone or time. */
 interface Day {
   readonly year: number;
   /** 1 to 12. */
@@ -18,19 +18,19 @@ const millis = (iso: string): number => Date.parse(`${iso}T00:00:00Z`);
 
 const isoOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** `YYYY-MM-DD`, so many days later. */
+/** Adds days to a `YYYY-MM-DD` date. */
 export const addDays = (iso: string, days: number): string => isoOf(millis(iso) + days * DAY_MS);
 
-/** Whole days from one date to another; negative where the second is earlier. */
+/** Returns the number of whole days between two dates; negative if the second is earlier. */
 export const daysBetween = (from: string, to: string): number => Math.round((millis(to) - millis(from)) / DAY_MS);
 
-/** `October 12, 2025`. */
+/** Formats a date as `October 12, 2025`. */
 export const formatDay = (iso: string): string => {
   const { year, month, day } = dayOf(iso);
   return `${MONTHS[month - 1]} ${day}, ${year}`;
 };
 
-/** `October 12-16, 2025`, naming what differs at both ends only where it does. [149] */
+/** Formats a range as `October 12-16, 2025`, repeating the month or year only if it differs. [149] */
 export const formatRange = (startsOn: string, endsOn: string): string => {
   const start = dayOf(startsOn);
   const end = dayOf(endsOn);
@@ -43,11 +43,11 @@ export const formatRange = (startsOn: string, endsOn: string): string => {
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const weekdayOf = (iso: string): string => WEEKDAYS[new Date(millis(iso)).getUTCDay()] ?? '';
 
-/** `Sunday to Thursday`; one day alone is `Sunday`. */
+/** Formats weekdays as `Sunday to Thursday`, or `Sunday` for a single day. */
 export const formatWeekdays = (startsOn: string, endsOn: string): string =>
   startsOn === endsOn ? weekdayOf(startsOn) : `${weekdayOf(startsOn)} to ${weekdayOf(endsOn)}`;
 
-/** "April 13-17, 2027 in Rock Island, TN". */
+/** Formats dates and location as "April 13-17, 2027 in Rock Island, TN". */
 export const timeAndPlace = (edition: {
   readonly startsOn: string;
   readonly endsOn: string;

@@ -1,39 +1,39 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
-/** An edition's dates and what its holders must know of it, before and after a change. */
+/** An edition's dates before and after a change. */
 export interface EditionMove {
   readonly editionId: string;
-  /** First and last day as they were, `YYYY-MM-DD`. */
+  /** The previous first and last day, `YYYY-MM-DD`. */
   readonly before: { readonly startsOn: string; readonly endsOn: string };
   readonly after: { readonly startsOn: string; readonly endsOn: string };
   /** In the clinic's zone. */
   readonly today: string;
-  /** Whether people are told: not of a clinic that is cancelled, or was till now, or is over. */
+  /** Whether people with bookings are notified. They aren't if the clinic is over, is canceled or was canceled before this change. */
   readonly isNotified: boolean;
 }
 
-/** Why a page that shows an edition's price or dates is outdated. */
+/** Why a page with an edition's price or dates is outdated. */
 export type TermsChange = 'canceled' | 'dates' | 'price';
 
 /**
- * What a room above does when the coach changes an edition. Each is called under the edition's lock, in the transaction
- * of the change: where it throws, nothing has changed.
+ * What a dependent module does when the coach changes an edition. Each method runs under the edition's lock, in the transaction of the
+ * change. If one throws, the change is rolled back.
  */
 export interface EditionListener {
-  /** The edition is cancelled, and still has the dates that people know. Told again where it was cancelled before. */
+  /** Called when the edition is canceled and still has the dates people know. Called again if it was already canceled. */
   calledOff?(tx: EntityManager, editionId: string): Promise<void>;
-  /** It has other dates from here on. */
+  /** Called when it has new dates. */
   moved?(tx: EntityManager, move: EditionMove): Promise<void>;
-  /** Its price or dates have changed, or it is canceled: pages that show them are outdated. After `moved`. */
+  /** Called when its price or dates change or it is canceled, so pages that show them are outdated. Runs after `moved`. */
   termsChanged?(tx: EntityManager, editionId: string, change: TermsChange): Promise<void>;
-  /** It was cancelled and is held after all, on dates to come. After `moved`. */
+  /** Called when a canceled edition takes place after all, on future dates. Runs after `moved`. */
   onAgain?(tx: EntityManager, editionId: string): Promise<void>;
-  /** Anything of it is another: there may be more room, or it is sold again. Comes last. */
+  /** Called last, after any change: there may be more room, or it may be on sale again. */
   changed?(tx: EntityManager, editionId: string): Promise<void>;
 }
 
-/** Who follows when an edition changes; a room above adds itself when it starts. */
+/** Notifies the listeners of an edition's changes. A dependent module registers itself at startup. */
 @Injectable()
 export class EditionListeners implements Required<EditionListener> {
   private readonly listeners: EditionListener[] = [];

@@ -10,8 +10,8 @@ const move: EditionMove = {
   isNotified: true,
 };
 
-describe('those who follow when an edition changes', () => {
-  it('hear of what concerns them alone, in the transaction of the change', async () => {
+describe('edition listeners', () => {
+  it('are called only for what concerns them, in the transaction of the change', async () => {
     const listeners = new EditionListeners();
     const sales = { moved: jest.fn(), termsChanged: jest.fn() };
     const waitlist = { calledOff: jest.fn(), changed: jest.fn() };
@@ -27,7 +27,7 @@ describe('those who follow when an edition changes', () => {
     expect(waitlist.changed.mock.calls).toEqual([[tx, 'april']]);
   });
 
-  it('stop the change where one of them fails', async () => {
+  it('stop the change if one of them fails', async () => {
     const listeners = new EditionListeners();
     const later = jest.fn();
     listeners.add({ changed: () => Promise.reject(new Error('no')) });

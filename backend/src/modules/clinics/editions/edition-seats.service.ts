@@ -6,14 +6,14 @@ export interface EditionSeats {
   readonly id: string;
   readonly title: string;
   readonly location: string;
-  /** `YYYY-MM-DD`, on the clinic's own calendar. */
+  /** `YYYY-MM-DD`, in the clinic's time zone. */
   readonly startsOn: string;
   readonly capacity: number;
   readonly paid: number;
   readonly held: number;
 }
 
-/** Dates that anybody can book now. */
+/** Dates that anyone can book now. */
 export interface EditionOnSale {
   readonly id: string;
   readonly title: string;
@@ -21,12 +21,12 @@ export interface EditionOnSale {
 
 const MOST_ON_SALE = 50;
 
-/** What is sold of the dates to come. */
+/** Reads how full upcoming editions are. */
 @Injectable()
 export class EditionSeatsService {
   constructor(private readonly db: DataSource) {}
 
-  /** Those that are open to everybody and have not begun, the next first; 50 at most. */
+  /** Returns up to 50 upcoming editions that are open to everyone, the next one first. */
   onSale(): Promise<EditionOnSale[]> {
     return this.db.query(
       `SELECT e.id, s.title FROM clinic_editions e JOIN clinic_series s ON s.id = e.series_id
@@ -36,7 +36,10 @@ export class EditionSeatsService {
     );
   }
 
-  /** Those that have not ended and are not called off, the next first. No zone is a day behind UTC: those of past years are not looked at. */
+  /**
+   * Returns the editions that haven't ended and aren't canceled, the next one first. No time zone is more than a day behind UTC, so past
+   * years aren't scanned.
+   */
   toCome(atMost: number): Promise<EditionSeats[]> {
     return this.db.query(
       `SELECT e.id, s.title, s.location, e.starts_on::text AS "startsOn", e.capacity, taken.paid, taken.held

@@ -15,7 +15,7 @@ import { EditionsService } from './editions.service';
 import { OpeningWatch } from './opening-watch';
 import { PlacesService } from './places/places.service';
 
-/** Clinics, the dates on which they are sold, and their places. */
+/** Clinics, their dates on sale, and their places. */
 @Module({
   imports: [ContentModule],
   controllers: [ClinicsController, AdminEditionsController],

@@ -5,7 +5,7 @@ import type { EditionCounts } from './availability.rules';
 import { ClinicEdition } from './clinic-edition.entity';
 import { ClinicSeries } from './clinic-series.entity';
 
-/** A series' current edition with its counts, in one reading. */
+/** A series' current edition with its counts, read in one query. */
 export interface CurrentEdition extends EditionCounts {
   readonly seriesId: string;
   readonly editionId: string;
@@ -18,12 +18,12 @@ export interface CurrentEdition extends EditionCounts {
 
 export type EditionOfSeries = ClinicEdition & { readonly series: ClinicSeries };
 
-/** Today where an edition is held, by the clock that tests can shift. */
+/** Today at the edition's location, by the clock that tests can shift. */
 const TODAY = '(app_now() AT TIME ZONE timezone)::date';
 
 /**
- * The current edition of a series is the next to start; where none is to come, the latest. The bounds two days around
- * lead each half to its end of the index, however many past editions there are; the zone's own day decides.
+ * The current edition of a series is the next one to start, or the latest one if none is upcoming. The two-day bounds let each half use
+ * its end of the index however many past editions there are; the date in the edition's own time zone decides.
  */
 const currentOf = (series: string): string => `
   (SELECT *, ${TODAY} AS today FROM clinic_editions
@@ -35,7 +35,7 @@ const currentOf = (series: string): string => `
     ORDER BY starts_on DESC LIMIT 1)
   LIMIT 1`;
 
-/** Only places of the current editions are counted, however many past ones there are. One reading, with a look at rows of the waitlist. */
+/** Counts only the places of current editions, however many past ones there are. One query, which also reads the waitlist table. */
 const CURRENT_EDITIONS = {
   name: 'clinics.current-editions',
   text: `
@@ -63,7 +63,7 @@ const CURRENT_EDITIONS = {
 
 const CURRENT_ID = `SELECT id FROM (${currentOf('$1')}) current`;
 
-/** Whether every place is taken, as far as a look without a lock can tell, and none of them is held by the visitor, which rows of sales say. */
+/** Reads, without a lock, whether every place is taken and the visitor has no pending booking. Also reads a sales table. */
 const CURRENT_SALE = {
   name: 'clinics.current-sale',
   text: `
@@ -78,24 +78,24 @@ const CURRENT_SALE = {
 export class EditionsRepository {
   constructor(private readonly db: DataSource) {}
 
-  /** In the series' order; a series without any edition is left out. */
+  /** Returns them in series order; a series without editions is left out. */
   current(tx: EntityManager = this.db.manager): Promise<CurrentEdition[]> {
     return prepared(tx, CURRENT_EDITIONS, []);
   }
 
-  /** The edition that a series sells now, or sold last; null for a series that does not exist or has no dates. */
+  /** Returns the edition that a series sells now or sold last; null if the series doesn't exist or has no dates. */
   async currentIdOf(seriesId: string): Promise<string | null> {
     const [row] = await this.db.query<{ id: string }[]>(CURRENT_ID, [seriesId]);
     return row?.id ?? null;
   }
 
-  /** The same, with whether a visitor need not even queue for its lock. */
+  /** Like `currentIdOf`, and says whether it's sold out, so that a visitor doesn't wait for the edition's lock in vain. */
   async currentSaleOf(seriesId: string, visitorId: string): Promise<{ readonly id: string; readonly isSoldOut: boolean } | null> {
     const [row] = await prepared<{ id: string; isSoldOut: boolean }[]>(this.db, CURRENT_SALE, [seriesId, visitorId]);
     return row ?? null;
   }
 
-  /** How many moments at which dates open have passed, and in how many milliseconds the next comes; null where none does. */
+  /** Returns how many opening times have passed, and the milliseconds until the next one; null if there is none. */
   async openings(): Promise<{ readonly passed: number; readonly nextInMs: number | null }> {
     const [row] = await this.db.query<[{ passed: number; nextInMs: number | null }]>(
       `SELECT count(*) FILTER (WHERE at <= app_now())::int AS passed,
@@ -105,7 +105,7 @@ export class EditionsRepository {
     return row;
   }
 
-  /** Today where the edition is held, `YYYY-MM-DD`, by the database's clock. */
+  /** Returns today at the edition's location, `YYYY-MM-DD`, by the database's clock. */
   async todayOf(tx: EntityManager, id: string): Promise<string> {
     const [row] = await tx.query<{ today: string }[]>(
       'SELECT (app_now() AT TIME ZONE timezone)::date::text AS today FROM clinic_editions WHERE id = $1',
@@ -126,9 +126,9 @@ export class EditionsRepository {
     });
   }
 
-  /** An edition with its series. */
+  /** Returns an edition with its series. */
   async find(id: string, tx: EntityManager = this.db.manager): Promise<EditionOfSeries | null> {
-    // Not findOne: for one row with what belongs to it TypeORM asks twice.
+    // Not findOne: TypeORM runs two queries to load one row with its relations.
     const [edition] = (await tx.find(ClinicEdition, { where: { id }, relations: { series: true } })) as EditionOfSeries[];
     return edition ?? null;
   }

@@ -13,25 +13,25 @@ describe('the next edition [149, 154, 159]', () => {
     expect(nextEdition(october, '2026-11-21')).toEqual(five('2027-10-10', '2027-10-14'));
   });
 
-  it('starts 60 days ahead at least, or waits a year', () => {
+  it('starts at least 60 days ahead, or waits a year', () => {
     expect(nextEdition(october, '2026-08-12').startsOn).toBe('2026-10-11');
     expect(nextEdition(october, '2026-08-13').startsOn).toBe('2027-10-10');
   });
 
-  it('looks ahead across the turn of the year', () => {
+  it('works across the turn of the year', () => {
     expect(nextEdition(five('2025-12-30', '2026-01-03'), '2026-10-30')).toEqual(five('2026-12-29', '2027-01-02'));
     expect(nextEdition(five('2025-12-30', '2026-01-03'), '2026-10-31')).toEqual(five('2027-12-28', '2028-01-01'));
     expect(nextEdition(five('2026-01-01', '2026-01-05'), '2026-02-01')).toEqual(five('2026-12-31', '2027-01-04'));
     expect(nextEdition(october, '2025-12-31').startsOn).toBe('2026-10-11');
   });
 
-  it('survives leap days on either side', () => {
+  it('handles leap days in either year', () => {
     expect(nextEdition(five('2024-02-29', '2024-03-04'), '2024-06-01')).toEqual(five('2025-02-27', '2025-03-03'));
     expect(nextEdition(five('2024-02-29', '2024-03-04'), '2027-12-30')).toEqual(five('2028-03-02', '2028-03-06'));
     expect(nextEdition(five('2023-02-26', '2023-03-02'), '2023-06-01')).toEqual(five('2024-02-25', '2024-02-29'));
   });
 
-  it('keeps its weekday for a hundred years, three days from the date at most', () => {
+  it('keeps its weekday for a hundred years, at most three days from the date', () => {
     for (let year = 2026; year < 2126; year += 1) {
       const { startsOn, endsOn } = nextEdition(october, `${year}-01-01`);
       expect(weekday(startsOn)).toBe(weekday(october.startsOn));

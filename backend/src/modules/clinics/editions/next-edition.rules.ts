@@ -10,14 +10,14 @@ const WEEK = 7;
 
 const weekdayOf = (iso: string): number => new Date(`${iso}T00:00:00Z`).getUTCDay();
 
-/** The same month and day of another year; 29 February becomes the 28th where there is none. */
+/** Returns the same month and day of another year; February 29 becomes the 28th if needed. */
 const sameDayIn = (year: number, iso: string): string => {
   const monthAndDay = iso.slice(5);
   const isLeap = new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1;
   return `${year}-${monthAndDay === '02-29' && !isLeap ? '02-28' : monthAndDay}`;
 };
 
-/** The date nearest to another that falls on a weekday: three days before it at most, or three after. */
+/** Returns the nearest date with this weekday, at most three days before or after. */
 const nearestWeekday = (iso: string, weekday: number): string => {
   const ahead = (weekday - weekdayOf(iso) + WEEK) % WEEK;
   return addDays(iso, ahead <= 3 ? ahead : ahead - WEEK);
@@ -31,8 +31,8 @@ const seasonIn = (year: number, { startsOn, endsOn }: EditionDates): EditionDate
 };
 
 /**
- * The season after: same weekday, nearest date, in the first year in which it starts at least 60 days ahead
- * and after the edition it follows. [T26]
+ * Returns the next season's dates: same weekday, nearest date, in the first year in which it starts at least 60 days ahead and after the
+ * edition it follows. [T26]
  * @param today `YYYY-MM-DD` in the clinic's zone.
  */
 export const nextEdition = (named: EditionDates, today: string): EditionDates => {
@@ -43,8 +43,8 @@ export const nextEdition = (named: EditionDates, today: string): EditionDates =>
 };
 
 /**
- * The seasons between an edition that is over and the next one, as far as they are over too: a clinic that is held each
- * season was last held in the latest of them.
+ * Returns the seasons after a past edition that are over too. A clinic that takes place every season was last held in the latest of
+ * them.
  */
 export const seasonsHeldSince = (edition: EditionDates, today: string): EditionDates[] => {
   const held: EditionDates[] = [];

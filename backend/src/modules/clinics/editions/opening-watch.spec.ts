@@ -1,7 +1,7 @@
 import { type EditionsRepository } from './editions.repository';
 import { OpeningWatch } from './opening-watch';
 
-/** What the database would say; the timers are Jest's. */
+/** Fakes the database's answers; the timers are Jest's. */
 const watchOver = (opensInMs: number) => {
   const started = performance.now();
   const openings = jest.fn(() => {
@@ -15,7 +15,7 @@ const watchOver = (opensInMs: number) => {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('drops what is kept at the moment at which dates open, and not before', async () => {
+it('clears the caches when dates open, and not before', async () => {
   const { watch, dropped, openings } = watchOver(10_000);
   await watch.start(dropped);
   await jest.advanceTimersByTimeAsync(9_999);
@@ -26,7 +26,7 @@ it('drops what is kept at the moment at which dates open, and not before', async
   expect([dropped.mock.calls.length, openings.mock.calls.length]).toEqual([1, 2]);
 });
 
-it('looks again after a day where they open later, when content changes, and soon after a reading that failed', async () => {
+it('checks again after a day if dates open later, when content changes, and shortly after a failed query', async () => {
   const { watch, dropped, openings } = watchOver(100_000_000);
   openings.mockRejectedValueOnce(new Error('no database'));
   await watch.start(dropped);
@@ -39,7 +39,7 @@ it('looks again after a day where they open later, when content changes, and soo
   expect(dropped).toHaveBeenCalledTimes(1);
 });
 
-it('looks no more once it is stopped', async () => {
+it('stops checking once it’s stopped', async () => {
   const { watch, dropped, openings } = watchOver(10_000);
   await watch.start(dropped);
   watch.stop();

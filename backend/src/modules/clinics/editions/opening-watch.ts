@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { logger } from '../../../common/logging/logger';
 import { EditionsRepository } from './editions.repository';
 
-/** Timers run no longer than 24 days. */
+/** A timer can't run longer than 24 days, so this checks at least once a day. */
 const LONGEST_MS = 86_400_000;
-/** After a reading that failed: no longer than pages are kept anyway. */
+/** After a failed query. No longer than pages are cached anyway. */
 const AGAIN_MS = 5_000;
 
 /**
- * At each moment at which dates of a clinic open, what this process keeps of them (pages, answers) is dropped: nothing in
- * the database changes then, so nothing else would tell.
+ * Clears this process's caches (pages, responses) when a clinic's dates open. Nothing in the database changes then, so nothing else
+ * would trigger it.
  */
 @Injectable()
 export class OpeningWatch {
@@ -20,7 +20,7 @@ export class OpeningWatch {
 
   constructor(private readonly editions: EditionsRepository) {}
 
-  /** @param onOpening called once the database's clock has passed a moment. */
+  /** Starts watching. @param onOpening called once the database's clock has passed an opening time */
   async start(onOpening: () => void): Promise<void> {
     this.onOpening = onOpening;
     await this.look();
@@ -31,12 +31,12 @@ export class OpeningWatch {
     clearTimeout(this.timer);
   }
 
-  /** Part of what is dropped when content changes: other dates may open next. */
+  /** Called with the other caches when content changes, because different dates may open next. */
   clear(): void {
     void this.look();
   }
 
-  /** Changes of other content move no opening. */
+  /** Does nothing: changes to other content don't move an opening. */
   invalidate(): void {}
 
   private async look(): Promise<void> {

@@ -12,13 +12,13 @@ describe('the phase of dates that open to members first', () => {
     [membersFrom, 'members-only', null, 'members-only'],
     [before(opensAt), 'members-only', null, 'members-only'],
     [opensAt, 'open', null, null],
-  ])('at %p is %s: members see %p, others %p', (now, phase, forMembers, forOthers) => {
+  ])('at %p, is %s: members get %p, others %p', (now, phase, forMembers, forOthers) => {
     const opening = { membersFrom, opensAt };
     expect(phaseOf(opening, now)).toBe(phase);
     expect([closedTo(opening, now, true), closedTo(opening, now, false)]).toEqual([forMembers, forOthers]);
   });
 
-  it('without a head start waits for the one moment, and without a moment is open', () => {
+  it('has one opening time without early booking, and is open without any', () => {
     expect(phaseOf({ membersFrom: null, opensAt }, before(opensAt))).toBe('not-open-yet');
     expect(phaseOf({ membersFrom: null, opensAt }, opensAt)).toBe('open');
     expect(phaseOf({ membersFrom: null, opensAt: null }, membersFrom)).toBe('open');
@@ -33,5 +33,5 @@ describe('an opening', () => {
     [{ membersFrom: opensAt, opensAt }, { membersFrom: 'Members must be able to book before everyone else' }],
     [{ membersFrom: null, opensAt: before(startsAt) }, {}],
     [{ membersFrom: null, opensAt: startsAt }, { opensAt: 'Booking must open before the first day' }],
-  ])('%p has the faults %p', (opening, faults) => expect(openingFaults(opening, startsAt)).toEqual(faults));
+  ])('%p has the errors %p', (opening, faults) => expect(openingFaults(opening, startsAt)).toEqual(faults));
 });

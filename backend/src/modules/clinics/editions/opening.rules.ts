@@ -1,26 +1,29 @@
-/** When an edition may be booked: by members from one moment, by everybody from a later one. */
+/** When an edition can be booked: by members first, by everyone later. */
 export interface Opening {
-  /** From when whoever has an active subscription may book; null where they have no head start. */
+  /** When people with an active subscription can start booking; null if they don't get in early. */
   readonly membersFrom: Date | null;
-  /** From when everybody may; null where nothing is waited for. */
+  /** When everyone can start booking; null if there is nothing to wait for. */
   readonly opensAt: Date | null;
 }
 
 export type OpeningPhase = 'not-open-yet' | 'members-only' | 'open';
 
-/** @param now the database's. Each moment is the first of its phase. */
+/** Returns the phase. An opening time itself belongs to the phase it starts. @param now the database's time */
 export const phaseOf = ({ membersFrom, opensAt }: Opening, now: Date): OpeningPhase => {
   if (opensAt === null || now >= opensAt) return 'open';
   return membersFrom !== null && now >= membersFrom ? 'members-only' : 'not-open-yet';
 };
 
-/** What stands in the way of somebody who has no offer of the waitlist; null where nothing does. */
+/** Returns why someone without a waitlist offer can't book; null if they can. */
 export const closedTo = (opening: Opening, now: Date, isMember: boolean): Exclude<OpeningPhase, 'open'> | null => {
   const phase = phaseOf(opening, now);
   return phase === 'open' || (phase === 'members-only' && isMember) ? null : phase;
 };
 
-/** What is wrong with an opening, by field; nothing where all is well. @param startsAt midnight of the first day, in the clinic's zone. */
+/**
+ * Returns validation errors of an opening by field; empty if it's valid. @param startsAt midnight of the first day, in the clinic's
+ * zone.
+ */
 export const openingFaults = ({ membersFrom, opensAt }: Opening, startsAt: Date): Record<string, string> => ({
   ...(opensAt !== null && opensAt >= startsAt && { opensAt: 'Booking must open before the first day' }),
   ...(membersFrom !== null && opensAt === null && { opensAt: 'Please enter when everyone else can book' }),

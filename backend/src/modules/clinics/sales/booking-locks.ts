@@ -5,7 +5,7 @@ import { ClinicBooking } from './clinic-booking.entity';
 import { BookingChanged, BookingNotFound } from './booking.errors';
 import { BookingsRepository } from './purchase/bookings.repository';
 
-/** Locks a booking as everybody does: its edition first (several by id), then itself. */
+/** Locks a booking in the order that all code uses: its edition first (several in id order), then the booking. */
 @Injectable()
 export class BookingLocks {
   constructor(
@@ -13,7 +13,7 @@ export class BookingLocks {
     private readonly bookings: BookingsRepository,
   ) {}
 
-  /** @throws BookingNotFound, BookingChanged where it moved to other dates in between */
+  /** @throws BookingNotFound, BookingChanged if it was transferred to other dates in between */
   async lock(tx: EntityManager, id: string, otherEditionId?: string): Promise<ClinicBooking> {
     const seen = await this.bookings.find(id, tx);
     if (!seen) throw new BookingNotFound();

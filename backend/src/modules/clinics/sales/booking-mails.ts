@@ -14,7 +14,7 @@ import type { ClinicBooking } from './clinic-booking.entity';
 
 type Dates = Pick<EditionOfSeries, 'startsOn' | 'endsOn'>;
 
-/** What the holder of a booking is told after they booked, in the transaction of what happened. */
+/** Sends the emails that follow a booking, in the transaction of the event. */
 @Injectable()
 export class BookingMails {
   private readonly portalUrl: string;
@@ -31,7 +31,7 @@ export class BookingMails {
     this.clinicsUrl = `${env.publicUrl}/clinics`;
   }
 
-  /** @param causedBy once per cause: a stage of the reminders, or the coach's press of a button. */
+  /** Asks for the balance. @param causedBy sent once per cause: a reminder stage, or one click by the coach */
   async balanceDue(tx: EntityManager, booking: MailedBooking, causedBy: string, isOverdue: boolean): Promise<void> {
     const reader = await this.readers.of(tx, booking);
     if (!reader) return;
@@ -47,7 +47,7 @@ export class BookingMails {
     await this.mail.queue(tx, { template: 'balance-paid', to: reader.student.email, causedBy: booking.id, data });
   }
 
-  /** @param booking as it is from now on. */
+  /** @param booking the booking after the transfer */
   async transferred(
     tx: EntityManager,
     booking: MailedBooking,
@@ -66,7 +66,7 @@ export class BookingMails {
     await this.mail.queue(tx, { template: 'deposit-transferred', to: reader.student.email, causedBy: transferId, data, secrets });
   }
 
-  /** The deposit is kept, and the place is free: told once. */
+  /** Says that the deposit is kept and the spot is released. Sent once. */
   async depositKept(tx: EntityManager, booking: MailedBooking): Promise<void> {
     const reader = await this.readers.of(tx, booking);
     if (!reader) return;
@@ -74,7 +74,7 @@ export class BookingMails {
     await this.mail.queue(tx, { template: 'deposit-kept', to: reader.student.email, causedBy: booking.id, data });
   }
 
-  /** Their booking was ended and some of what they paid is kept. The refund gets its own mail once the provider has made it. */
+  /** Says that the booking has ended and part of the payment is kept. The refund gets its own email once the provider has made it. */
   async ended(
     tx: EntityManager,
     booking: MailedBooking,
@@ -87,7 +87,7 @@ export class BookingMails {
     await this.mail.queue(tx, { template: 'booking-ended', to: reader.student.email, causedBy: booking.id, data });
   }
 
-  /** The bank has given their payment back, and the coach has freed the place: told once. */
+  /** Says that the bank returned their payment and the coach has released the spot. Sent once. */
   async placeFreed(tx: EntityManager, booking: MailedBooking): Promise<void> {
     const reader = await this.readers.of(tx, booking);
     if (!reader) return;
@@ -95,7 +95,7 @@ export class BookingMails {
     await this.mail.queue(tx, { template: 'place-freed', to: reader.student.email, causedBy: booking.id, data });
   }
 
-  /** The dates are others. @param before as they were; @param moveId of this one change. */
+  /** Says that the dates have moved. @param before the previous dates @param moveId identifies this change */
   async moved(tx: EntityManager, booking: ClinicBooking, before: Dates, moveId: string): Promise<void> {
     const reader = await this.readers.of(tx, booking);
     if (!reader) return;
@@ -104,7 +104,7 @@ export class BookingMails {
     await this.mail.queue(tx, { template: 'clinic-moved', to: reader.student.email, causedBy: `${booking.id}:${moveId}`, data });
   }
 
-  /** The clinic was called off and is held after all. @param changeId of this one change. */
+  /** Says that a canceled clinic takes place after all. @param changeId identifies this change */
   async onAgain(tx: EntityManager, booking: ClinicBooking, changeId: string): Promise<void> {
     const reader = await this.readers.of(tx, booking);
     if (!reader) return;
@@ -120,7 +120,7 @@ export class BookingMails {
     await this.mail.queue(tx, { template: 'payment-refunded', to: reader.student.email, causedBy: refundId, data });
   }
 
-  /** Present dates, for eyes and calendar, and what is due by when. */
+  /** Returns the current dates as text and calendar file, and the balance with its due date. */
   private datesOf(booking: ClinicBooking, { words, edition }: BookingReader) {
     const { id: editionId, series, startsOn, endsOn } = edition;
     const calendar = this.calendars.file(series, { editionId, startsOn, endsOn });

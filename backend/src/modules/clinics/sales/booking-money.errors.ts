@@ -1,7 +1,7 @@
 import { DomainError } from '../../../common/errors/domain-error';
 import type { PaymentDispute } from '../../payments/payments.types';
 
-/** A deposit that is not ours, or may not stay ours. */
+/** The bank holds the deposit or has taken it back. */
 export class DepositDisputed extends DomainError {
   readonly code = 'DEPOSIT_DISPUTED';
   readonly kind = 'conflict';
@@ -22,8 +22,7 @@ export class NotChargedBack extends DomainError {
   }
 }
 
-/** Done, given up or none of this booking's. */
-/** The bank holds the deposit: whether a balance is due is not known yet. */
+/** The bank holds the deposit, so it isn't known yet whether a balance is due. */
 export class BalanceOnHold extends DomainError {
   readonly code = 'BALANCE_ON_HOLD';
   readonly kind = 'conflict';

@@ -6,10 +6,10 @@ import { formatRange } from '../editions/dates.rules';
 import { EditionsService, type EditionOfSeries } from '../editions/editions.service';
 import type { ClinicBooking } from './clinic-booking.entity';
 
-/** What of a booking its mails tell. */
+/** The parts of a booking that its emails mention. */
 export type MailedBooking = Pick<ClinicBooking, 'id' | 'studentId' | 'editionId' | 'amountCents' | 'balanceCents' | 'balanceDueOn'>;
 
-/** Who reads the mails about a booking, with the words that all of them share. */
+/** The recipient of a booking's emails, with the template data they all share. */
 export interface BookingReader {
   readonly student: StudentContact;
   readonly edition: EditionOfSeries;
@@ -23,7 +23,7 @@ export class BookingReaders {
     private readonly editions: EditionsService,
   ) {}
 
-  /** Null where nobody is there to be told. */
+  /** Returns the recipient; null if there is no one to email. */
   async of(tx: EntityManager, { studentId, editionId }: Pick<MailedBooking, 'studentId' | 'editionId'>): Promise<BookingReader | null> {
     const student = studentId === null ? null : await this.students.findContact(studentId, tx);
     const edition = await this.editions.find(editionId, tx);

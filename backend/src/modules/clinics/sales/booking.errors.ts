@@ -11,7 +11,7 @@ export class UnknownPlan extends DomainError {
   }
 }
 
-/** What the browser showed is not what it costs. [T6] */
+/** The price shown in the browser isn't the current price. [T6] */
 export class PriceChanged extends DomainError {
   readonly code = 'PRICE_CHANGED';
   readonly kind = 'conflict';
@@ -67,7 +67,7 @@ export class BookingNotFound extends DomainError {
   }
 }
 
-/** Only a clinic that was called off gives deposits back. [T38] */
+/** Deposits are only refunded if the clinic was canceled. [T38] */
 export class EditionNotCancelled extends DomainError {
   readonly code = 'EDITION_NOT_CANCELLED';
   readonly kind = 'conflict';
@@ -76,7 +76,7 @@ export class EditionNotCancelled extends DomainError {
   }
 }
 
-/** Somebody else was quicker, or a job was. */
+/** Someone else or a job changed the booking first. */
 export class BookingChanged extends DomainError {
   readonly code = 'BOOKING_CHANGED';
   readonly kind = 'conflict';
@@ -120,11 +120,11 @@ export class RefundTooHigh extends DomainError {
   }
 }
 
-/** Nothing more is decided about it: its spot is free. */
+/** The booking has ended and its spot is released, so it can't be changed anymore. */
 export class BookingEnded extends DomainError {
   readonly code = 'BOOKING_ENDED';
   readonly kind = 'conflict';
-  /** @param owedCents refunds that were promised and have not arrived */
+  /** @param owedCents refunds that were promised and haven't arrived */
   constructor(owedCents: number) {
     super(
       owedCents > 0
@@ -181,7 +181,7 @@ export class BalanceBeingPaid extends DomainError {
   }
 }
 
-/** Unknown, forged and run out are told apart by nobody. */
+/** Unknown, forged and expired links get the same error. */
 export class PayLinkGone extends DomainError {
   readonly code = 'PAY_LINK_GONE';
   readonly kind = 'gone';

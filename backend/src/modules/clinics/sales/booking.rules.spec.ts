@@ -40,40 +40,40 @@ const payment = (id: string, refundedCents = 0, status: PaymentLeft['status'] = 
   status,
 });
 
-describe('what may go back', () => {
+describe('the refundable amount', () => {
   it.each([
     ['a full payment: all of it', full, 340_000],
-    ['after a part has gone back', { ...full, refundedCents: 100_000 }, 240_000],
+    ['after a partial refund', { ...full, refundedCents: 100_000 }, 240_000],
     ['while a part is asked for', { ...full, refundedCents: 100_000, requestedCents: 240_000 }, 0],
     ['a deposit: nothing', deposit, 0],
     ['a deposit with its balance: the balance', paidInFull, 170_000],
     [
-      'a balance whose deposit went back in part: the balance',
+      'a balance with a partly refunded deposit: the balance',
       { ...paidInFull, refundedCents: 50_000, firstRefundedCents: 50_000 },
       170_000,
     ],
-    ['a deposit, once what was not owed has gone back: nothing', { ...deposit, paidCents: 340_000, refundedCents: 170_000 }, 0],
+    ['a deposit, once the overpayment was refunded: nothing', { ...deposit, paidCents: 340_000, refundedCents: 170_000 }, 0],
     ['a deposit of a cancelled clinic: all', { ...deposit, saleStatus: 'cancelled' as const }, 170_000],
     ['a deposit of a clinic that has moved: all', { ...deposit, ...movedFrom }, 170_000],
     ['both of a clinic that has moved: all', { ...paidInFull, ...movedFrom }, 340_000],
     ['a deposit of a clinic that has moved back: nothing', { ...deposit, ...movedFrom, startsOn: '2027-03-16', endsOn: '2027-03-20' }, 0],
     ['both of a cancelled clinic: all', { ...paidInFull, saleStatus: 'cancelled' as const }, 340_000],
-    ['what the bank does not hold', { ...full, disputedCents: 340_000 }, 0],
-    ['a balance whose deposit the bank holds: the balance', { ...paidInFull, disputedCents: 170_000 }, 170_000],
+    ['the part the bank does not hold', { ...full, disputedCents: 340_000 }, 0],
+    ['a balance with its deposit held by the bank: the balance', { ...paidInFull, disputedCents: 170_000 }, 170_000],
     ['a balance that the bank holds: nothing', { ...paidInFull, balanceDisputedCents: 170_000 }, 0],
     [
       'both of a cancelled clinic, one held: the other',
       { ...paidInFull, saleStatus: 'cancelled' as const, balanceDisputedCents: 170_000 },
       170_000,
     ],
-    ['what was refunded', { ...full, status: 'refunded' as const, refundedCents: 340_000 }, 0],
-    ['a deposit that was kept', { ...deposit, status: 'forfeited' as const }, 0],
-    ['what is not paid yet', { ...full, status: 'pending' as const, paidCents: 0 }, 0],
+    ['a refund', { ...full, status: 'refunded' as const, refundedCents: 340_000 }, 0],
+    ['a forfeited deposit', { ...deposit, status: 'forfeited' as const }, 0],
+    ['an unpaid booking', { ...full, status: 'pending' as const, paidCents: 0 }, 0],
   ])('%s', (_what, booking, cents) => {
     expect(refundableCents(booking)).toBe(cents);
   });
 
-  it('comes out of the newest payment first', () => {
+  it('comes from the newest payment first', () => {
     const payments = [payment('deposit'), payment('balance')];
     expect(refundParts(200_000, payments, [], null)).toEqual({
       parts: [
@@ -84,7 +84,7 @@ describe('what may go back', () => {
     });
   });
 
-  it('counts what others asked for, leaves a kept deposit alone, and what the bank took back', () => {
+  it('subtracts requested refunds, a kept deposit and what the bank took back', () => {
     const payments = [payment('deposit'), payment('balance', 20_000)];
     const requested = [{ paymentIntentId: 'pi_balance', amountCents: 50_000 }];
     expect(refundParts(200_000, payments, requested, 'deposit')).toEqual({
@@ -95,7 +95,7 @@ describe('what may go back', () => {
       expect(refundParts(1, [payment('deposit', 0, status, 170_000)], [], null)).toEqual({ parts: [], leftCents: 0 });
   });
 
-  it('leaves only the disputed amount with the bank', () => {
+  it('leaves out only the disputed amount', () => {
     const partly = payment('deposit', 20_000, 'disputed', 50_000);
     expect(refundParts(170_000, [partly], [], null)).toEqual({
       parts: [{ paymentIntentId: 'pi_deposit', amountCents: 100_000 }],
@@ -104,7 +104,7 @@ describe('what may go back', () => {
     expect(heldByBank([partly], 'deposit')).toEqual({ dispute: 'open', disputedCents: 50_000, balanceDisputedCents: 0 });
   });
 
-  it('is told apart from what the bank holds', () => {
+  it('is separate from what the bank holds', () => {
     const none = { dispute: null, disputedCents: 0, balanceDisputedCents: 0 };
     expect(heldByBank([payment('deposit', 5_000, 'partly_refunded')], 'deposit')).toEqual(none);
     expect(heldByBank([payment('deposit', 5_000, 'disputed', 165_000), payment('balance')], 'deposit')).toEqual({
@@ -120,7 +120,7 @@ describe('what may go back', () => {
     expect(heldByBank([payment('deposit', 0, 'charged_back', 170_000)], 'deposit').dispute).toBe('lost');
   });
 
-  it('keeps a deposit unless the clinic is canceled or has moved', () => {
+  it('excludes the deposit unless the clinic is canceled or has moved', () => {
     const bought = { ...deposit, intentId: 'i' };
     expect(keptIntentOf(bought, { ...deposit, saleStatus: 'closed' })).toBe('i');
     expect(keptIntentOf(bought, { ...deposit, saleStatus: 'cancelled' })).toBeNull();
@@ -130,7 +130,7 @@ describe('what may go back', () => {
   });
 });
 
-it('moves or keeps a deposit alone', () => {
+it('can only transfer or keep a plain deposit', () => {
   const partly: BookingMoney[] = [
     { ...deposit, refundedCents: 1, firstRefundedCents: 1 },
     { ...deposit, disputedCents: 1 },
@@ -139,7 +139,7 @@ it('moves or keeps a deposit alone', () => {
   expect([deposit, ...others].map(isPlainDeposit)).toEqual([true, false, false, false, false, false]);
 });
 
-it('shows three states [746]', () => {
+it('shows three statuses [746]', () => {
   expect((['pending', 'completed', 'refunded', 'forfeited'] as const).map(shownStatus)).toEqual([
     'pending',
     'completed',

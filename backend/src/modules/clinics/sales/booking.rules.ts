@@ -3,7 +3,7 @@ import type { RefundPart } from '../../payments/refunds/refund.types';
 import type { PlanKind, SaleStatus } from '../editions/clinics.types';
 import type { BookingStatus } from './booking.types';
 
-/** The dates that a booking was bought for, where the coach has moved the clinic since. */
+/** The dates that a booking was bought for, if the coach has moved the clinic since. */
 export interface BoughtDates {
   readonly boughtStartsOn: string | null;
   readonly boughtEndsOn: string | null;
@@ -15,22 +15,22 @@ interface Dates {
   readonly endsOn: string;
 }
 
-/** Whether the clinic takes place on other dates than those that were bought. */
+/** Returns whether the clinic now takes place on other dates than those that were bought. */
 export const isMoved = ({ boughtStartsOn, boughtEndsOn }: BoughtDates, { startsOn, endsOn }: Dates): boolean =>
   boughtStartsOn !== null && (boughtStartsOn !== startsOn || boughtEndsOn !== endsOn);
 
-/** What of a booking decides what an admin may do with it. Cents. */
+/** The data that determines what an admin can do with a booking. Amounts in cents. */
 export interface BookingMoney extends BoughtDates, Dates {
   readonly planKind: PlanKind;
   readonly status: BookingStatus;
   readonly amountCents: number;
   readonly paidCents: number;
   readonly refundedCents: number;
-  /** What of that is of the first payment: the rest of it may have been none of the booking's to keep. */
+  /** How much of the refunds came from the first payment. */
   readonly firstRefundedCents: number;
-  /** Refunds that are asked for and not done yet. */
+  /** Refunds that were requested and aren't done yet. */
   readonly requestedCents: number;
-  /** What the bank holds or has taken of the first payment, and of the balance. */
+  /** What the bank holds or has taken back of the first payment, and of the balance. */
   readonly disputedCents: number;
   readonly balanceDisputedCents: number;
   readonly balancePaidAt: Date | null;
@@ -39,11 +39,11 @@ export interface BookingMoney extends BoughtDates, Dates {
 
 type DepositKept = Pick<BookingMoney, 'planKind' | 'saleStatus'> & BoughtDates & Dates;
 
-/** A deposit goes back only where the coach canceled the clinic, or moved it to other dates. [T38] */
+/** A deposit is refunded only if the coach canceled the clinic or moved it to other dates. [T38] */
 const keepsDeposit = (booking: DepositKept): boolean =>
   booking.planKind === 'deposit' && booking.saleStatus !== 'cancelled' && !isMoved(booking, booking);
 
-/** What may still go back, in cents. */
+/** Returns the amount that can still be refunded, in cents. */
 export const refundableCents = (booking: BookingMoney): number => {
   const { status, amountCents, paidCents, refundedCents, firstRefundedCents, requestedCents, disputedCents, balanceDisputedCents } =
     booking;
@@ -54,21 +54,21 @@ export const refundableCents = (booking: BookingMoney): number => {
 
 type DepositTerms = Pick<BookingMoney, 'planKind' | 'status' | 'firstRefundedCents' | 'disputedCents' | 'balancePaidAt'>;
 
-/** A deposit alone, not yet part of a full payment, that is ours: it may move or be kept. */
+/** Returns whether the booking is only a deposit, undisputed and without a paid balance. Such a deposit can be transferred or kept. */
 export const isPlainDeposit = ({ planKind, status, firstRefundedCents, disputedCents, balancePaidAt }: DepositTerms): boolean =>
   planKind === 'deposit' && status === 'completed' && balancePaidAt === null && firstRefundedCents === 0 && disputedCents === 0;
 
-/** The bank has given back what it was paid with: its place may be freed. */
+/** Returns whether the bank has returned the payment to the cardholder, so that the spot can be released. */
 export const isChargedBack = ({ status, dispute }: { readonly status: BookingStatus; readonly dispute: PaymentDispute | null }): boolean =>
   status === 'completed' && dispute === 'lost';
 
-/** A payment of the booking, as payments keeps it. */
+/** One of the booking's payments, as the payments module stores it. */
 export interface PaymentLeft {
   readonly intentId: string | null;
   readonly paymentIntentId: string;
   readonly amountCents: number;
   readonly refundedCents: number;
-  /** What of it the bank holds or has taken: never more than is left. */
+  /** The part that the bank holds or has taken back; never more than is left. */
   readonly disputedCents: number;
   readonly status: string;
 }
@@ -78,7 +78,10 @@ const DISPUTE_OF: Readonly<Record<string, PaymentDispute>> = { disputed: 'open',
 const leftOf = ({ amountCents, refundedCents, disputedCents }: Omit<PaymentLeft, 'status'>): number =>
   amountCents - refundedCents - disputedCents;
 
-/** What of a booking's payments the bank holds or has taken, in cents: the disputed amounts of the first one, and of the rest. One that is open counts first. */
+/**
+ * Returns what the bank holds or has taken back of a booking's payments, in cents: the disputed amounts of the first payment and of the
+ * others. An open dispute takes precedence over a closed one.
+ */
 export const heldByBank = (
   payments: readonly PaymentLeft[],
   firstIntentId: string | null,
@@ -91,10 +94,10 @@ export const heldByBank = (
   return { dispute, disputedCents: centsOf(true), balanceDisputedCents: centsOf(false) };
 };
 
-/** Where the console shows a booking. */
+/** Returns the booking's path in admin. */
 export const bookingPath = (bookingId: string): string => `/admin/bookings/${bookingId}/show`;
 
-/** Every checkout that paid something of a booking. */
+/** Returns every checkout that paid part of a booking. */
 export const intentsOf = ({
   intentId,
   balanceIntentId,
@@ -106,8 +109,8 @@ export const intentsOf = ({
 }): string[] => [...[intentId, balanceIntentId].filter((id) => id !== null), ...strayIntentIds];
 
 /**
- * Which payments a refund comes out of: the newest first, so that a deposit goes back last. What other refunds have
- * asked for is not there any more; nor is what the bank holds or has taken back of them.
+ * Splits a refund over payments: the newest first, so that a deposit is refunded last. Leaves out what other refunds have requested, and
+ * what the bank holds or has taken back.
  */
 export const refundParts = (
   amountCents: number,
@@ -130,12 +133,12 @@ export const refundParts = (
   return { parts, leftCents: left.reduce((sum, part) => sum + part.amountCents, 0) };
 };
 
-/** The checkout whose payment doesn't go back; null where all of it may. */
+/** Returns the checkout whose payment can't be refunded; null if all of them can. */
 export const keptIntentOf = (
   { planKind, intentId, boughtStartsOn, boughtEndsOn }: BoughtDates & { readonly planKind: PlanKind; readonly intentId: string | null },
   { saleStatus, startsOn, endsOn }: Dates & { readonly saleStatus: SaleStatus },
 ): string | null => (keepsDeposit({ planKind, boughtStartsOn, boughtEndsOn, saleStatus, startsOn, endsOn }) ? intentId : null);
 
-/** As the console shows it: a kept deposit is a completed one, with a flag. [A§3] */
+/** Returns the status shown in admin: a kept deposit is a completed booking with a flag. [A§3] */
 export const shownStatus = (status: BookingStatus): 'completed' | 'pending' | 'refunded' =>
   status === 'forfeited' ? 'completed' : status === 'pending' || status === 'refunded' ? status : 'completed';

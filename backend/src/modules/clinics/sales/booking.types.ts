@@ -1,2 +1,2 @@
-/** `pending`: held and not paid. `expired`, `failed`: nothing was paid, and nothing is held any more. */
+/** `pending`: held and not paid. `expired`, `failed`: nothing was paid, and the hold is gone. */
 export type BookingStatus = 'pending' | 'completed' | 'refunded' | 'forfeited' | 'expired' | 'failed';

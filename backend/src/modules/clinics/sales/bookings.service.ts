@@ -7,7 +7,7 @@ import { BookingsRepository, type UnclaimedBooking } from './purchase/bookings.r
 export type { BookingView } from './bookings-admin/admin-bookings.repository';
 
 export interface StudentBooking extends BookingView {
-  /** Cents of a balance that are asked for. */
+  /** The requested balance in cents. */
   readonly openCents: number;
 }
 
@@ -16,7 +16,7 @@ export interface Companion {
   readonly sharesName: boolean;
 }
 
-/** What the season asks of bookings. */
+/** Lets the season module read and update bookings. */
 @Injectable()
 export class BookingsService {
   constructor(
@@ -25,13 +25,13 @@ export class BookingsService {
     private readonly views: AdminBookingsRepository,
   ) {}
 
-  /** What a student bought, soonest clinic first. */
+  /** Returns a student's bookings, soonest clinic first. */
   async ofStudent(studentId: string): Promise<StudentBooking[]> {
     const bookings = await this.views.ofStudent(studentId);
     return bookings.map((booking) => ({ ...booking, openCents: openCents(booking) }));
   }
 
-  /** Who else has a place at the same clinic: their accounts, and whether the others may see their first name. */
+  /** Returns the accounts of the other participants of a clinic, and whether each shares their first name. */
   async companionsOf({ id, editionId }: Pick<BookingView, 'id' | 'editionId'>): Promise<Companion[]> {
     const bookings = await this.bookings.completedOf(editionId);
     return bookings
@@ -39,28 +39,28 @@ export class BookingsService {
       .map(({ studentId, nameSharedIn }) => ({ studentId, sharesName: nameSharedIn === editionId }));
   }
 
-  /** Whether the others of this clinic may see the holder's first name; a booking that moves to other dates says nothing there. */
+  /** Sets whether the other participants of this clinic can see the holder's first name. It doesn't carry over to other dates. */
   async shareName({ id, editionId }: Pick<BookingView, 'id' | 'editionId'>, isShared: boolean): Promise<void> {
     await this.db.transaction((tx) => this.bookings.update(tx, id, { nameSharedIn: isShared ? editionId : null }));
   }
 
-  /** Who took part has become one of the alumni by it; under the booking's lock. */
+  /** Makes the booking's holder an alumnus, under the booking's lock. */
   markAlumni(tx: EntityManager, bookingId: string): Promise<void> {
     return this.bookings.markAlumni(tx, bookingId);
   }
 
-  /** The accounts of everybody with a paid place on an edition. */
+  /** Returns the accounts of everyone with a paid place on an edition. */
   async participantsOf(tx: EntityManager, editionId: string): Promise<string[]> {
     const bookings = await this.bookings.completedOf(editionId, tx);
     return bookings.flatMap(({ studentId }) => studentId ?? []);
   }
 
-  /** Paid places that belong to no account. */
+  /** Returns paid places that belong to no account. */
   withoutAccount(tx: EntityManager): Promise<UnclaimedBooking[]> {
     return this.bookings.withoutAccount(tx);
   }
 
-  /** A paid place without an account gets one. */
+  /** Assigns a paid place to an account. */
   giveTo(tx: EntityManager, bookingId: string, studentId: string): Promise<void> {
     return this.bookings.update(tx, bookingId, { studentId });
   }

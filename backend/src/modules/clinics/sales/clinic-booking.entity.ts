@@ -3,7 +3,10 @@ import type { PaymentDispute } from '../../payments/payments.types';
 import type { PlanKind } from '../editions/clinics.types';
 import type { BookingStatus } from './booking.types';
 
-/** One person's way into an edition, from the hold to the last payment. A deposit and its balance are one booking. [T36] Money in cents. */
+/**
+ * One person's booking of an edition, from the hold to the last payment. A deposit and its balance are one booking. [T36] Amounts in
+ * cents.
+ */
 @Entity('clinic_bookings')
 @Check('clinic_bookings_plan_kind_check', `plan_kind IN ('deposit', 'full')`)
 @Check('clinic_bookings_status_check', `status IN ('pending', 'completed', 'refunded', 'forfeited', 'expired', 'failed')`)
@@ -36,50 +39,50 @@ export class ClinicBooking {
   @Column('uuid') editionId: string;
   @Column('text') planKind: PlanKind;
   @Column('text') status: BookingStatus;
-  /** Whose it is; null until it is paid, unless somebody was signed in. */
+  /** The holder's account; null until it's paid, unless the buyer was signed in. */
   @Column('uuid', { nullable: true }) studentId: string | null;
   @Column('text', { default: '' }) customerName: string;
   @Column('citext', { nullable: true }) customerEmail: string | null;
-  /** The checkout of the first payment; null where it was booked by hand. */
+  /** The checkout of the first payment; null if it was booked by hand. */
   @Column('uuid', { nullable: true }) intentId: string | null;
   /** The provider's session of the first payment. */
   @Column('text', { nullable: true }) sessionId: string | null;
-  /** The first payment: the deposit or the full price, less what a discount code took off. */
+  /** The first payment: the deposit or the full price, minus any discount. */
   @Column('int') amountCents: number;
-  /** The full price when it was booked, before any discount. */
+  /** The full price at the time of booking, before any discount. */
   @Column('int') priceCents: number;
   @Column('int', { default: 0 }) paidCents: number;
   @Column('int', { default: 0 }) refundedCents: number;
-  /** What of that is of the first payment. */
+  /** How much of the refunds came from the first payment. */
   @Column('int', { default: 0 }) firstRefundedCents: number;
-  /** Where the bank holds some of what was paid, or has given it back to the card's holder: it can't be refunded. */
+  /** Set if the bank holds part of what was paid, or has returned it to the cardholder. That part can't be refunded. */
   @Column('text', { nullable: true }) dispute: PaymentDispute | null;
-  /** How much of the first payment that is. */
+  /** The disputed amount of the first payment. */
   @Column('int', { default: 0 }) disputedCents: number;
-  /** And of the balance. */
+  /** The disputed amount of the balance. */
   @Column('int', { default: 0 }) balanceDisputedCents: number;
-  /** What a deposit leaves to be paid; 0 for the full price. */
+  /** The balance left after a deposit; 0 for the full price. */
   @Column('int', { default: 0 }) balanceCents: number;
   @Column('date', { nullable: true }) balanceDueOn: string | null;
   @Column('timestamptz', { nullable: true }) balancePaidAt: Date | null;
   @Column('uuid', { nullable: true }) balanceIntentId: string | null;
-  /** Checkouts of a balance that were paid when nothing was owed: their money counts as paid, and goes back. */
+  /** Balance checkouts that were paid when nothing was owed. Their money counts as paid, and is refunded. */
   @Column('uuid', { array: true, default: [] }) strayIntentIds: string[];
   @Column('text', { nullable: true }) visitorId: string | null;
-  /** The buyer's address, hashed with a secret: enough to count holds by. */
+  /** The buyer's IP address, hashed with a secret. Only used to count holds. */
   @Column('text', { nullable: true }) addressHash: string | null;
-  /** The address that a hold was confirmed by, hashed alike; null where none was asked for. */
+  /** The email address that confirmed the hold, hashed the same way; null if none was required. */
   @Column('text', { nullable: true }) emailHash: string | null;
-  /** The offer from the waitlist that it was bought through. */
+  /** The waitlist offer that it was bought through. */
   @Column('uuid', { nullable: true }) offerId: string | null;
-  /** The dates that it was bought for, once the coach has moved the clinic since; null where it hasn't moved. */
+  /** The dates that it was bought for, if the coach has moved the clinic since; null if it hasn't moved. */
   @Column('date', { nullable: true }) boughtStartsOn: string | null;
   @Column('date', { nullable: true }) boughtEndsOn: string | null;
-  /** The code that it was bought with. */
+  /** The discount code that it was bought with. */
   @Column('uuid', { nullable: true }) discountCodeId: string | null;
-  /** `place-gone` where money came too late and went back. */
+  /** `place-gone` if the payment came too late and was refunded. */
   @Column('text', { nullable: true }) flag: string | null;
-  /** The edition whose participants may see the holder's first name; null, as at first, where they said nothing, or took it back. */
+  /** The edition whose participants can see the holder's first name; null if they haven't agreed or withdrew their consent. */
   @Column('uuid', { nullable: true }) nameSharedIn: string | null;
   @Column('timestamptz', { nullable: true }) alumniAt: Date | null;
   @Column('timestamptz') bookedAt: Date;

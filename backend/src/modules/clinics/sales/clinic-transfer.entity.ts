@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { ClinicBooking } from './clinic-booking.entity';
 
-/** A deposit that moved to another edition at the same location. [T38] */
+/** A deposit that was transferred to another edition at the same location. [T38] */
 @Entity('clinic_transfers')
 @Check('clinic_transfers_amount_check', 'amount_cents > 0')
 @Index(['bookingId'])

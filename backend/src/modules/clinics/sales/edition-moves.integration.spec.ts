@@ -48,7 +48,7 @@ describe('new dates of a clinic', () => {
   const calendarOf = ({ parsed }: ReceivedMail): string[] =>
     (parsed.attachments[0]?.content.toString() ?? '').split('\r\n').filter((line) => /^(UID|DTSTART|DTEND)/.test(line));
 
-  it('reach whoever has a place by mail, once per move, with a calendar file that takes the place of the first', async () => {
+  it('are emailed to everyone with a place, once per move, with a calendar file that replaces the first', async () => {
     await shop.buy({ plan: 'deposit', email: ANN });
     await shop.buy({ plan: 'full', email: BOB });
     await shop.buy({ plan: 'full', email: CY });
@@ -80,7 +80,7 @@ describe('new dates of a clinic', () => {
     expect([told(ANN).length, told(BOB).length]).toEqual([2, 2]);
   });
 
-  it('are not told of a clinic that is cancelled with them, or was over before', async () => {
+  it('aren’t announced for a clinic that is canceled in the same change, or was already over', async () => {
     await shop.buy({ plan: 'full', email: ANN });
     await moveBy(7, { saleStatus: 'cancelled' });
     await makeItDaysBefore(shop, id, -20);
@@ -89,7 +89,7 @@ describe('new dates of a clinic', () => {
     expect([...told(ANN), ...toldItIsOn(ANN)]).toEqual([]);
   });
 
-  it('are told with the word that it is on after all, to whoever has a place that is not on its way back, once', async () => {
+  it('are announced once when a canceled clinic is on again, to everyone with a place that isn’t being refunded', async () => {
     await shop.buy({ plan: 'deposit', email: ANN });
     await shop.buy({ plan: 'full', email: BOB });
     await shop.buy({ plan: 'full', email: CY });

@@ -8,7 +8,10 @@ import { BookingMails } from './booking-mails';
 import { BookingsRepository } from './purchase/bookings.repository';
 import { Refunds } from '../../payments/refunds/refunds.service';
 
-/** What follows from other dates: bookings remember theirs, balances are due on another day, and whoever has a place is told, once per move; also that it is on after all. */
+/**
+ * Follows new dates: bookings remember the dates they were bought for, balances get a new due date, and people with a place are notified
+ * once per move. Also notifies them if a canceled clinic is on again.
+ */
 @Injectable()
 export class EditionMoves implements EditionListener, OnModuleInit {
   constructor(
@@ -34,7 +37,7 @@ export class EditionMoves implements EditionListener, OnModuleInit {
     for (const booking of await this.bookings.completedOf(editionId, tx)) await this.mails.moved(tx, booking, before, moveId);
   }
 
-  /** Whoever waits for all of their money has given the place up, and hears of the money alone. */
+  /** Skips people with a pending full refund: they have given up the place and only get the refund email. */
   async onAgain(tx: EntityManager, editionId: string): Promise<void> {
     const changeId = newId();
     for (const booking of await this.bookings.completedOf(editionId, tx)) {

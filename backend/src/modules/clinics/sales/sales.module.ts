@@ -69,7 +69,7 @@ import { DiscountsController } from './discounts/discounts.controller';
 import { BookingRefunds } from './refunds/booking-refunds.service';
 import { salesPersonalData } from './sales.personal-data';
 
-/** Bookings and their money: from the hold to the last refund. */
+/** Bookings and their money, from the hold to the last refund. */
 @Module({
   imports: [EditionsModule, WaitlistModule, ContentModule, PaymentsModule, StudentsModule, AuthModule, MailModule],
   controllers: [

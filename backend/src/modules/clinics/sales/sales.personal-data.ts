@@ -3,14 +3,15 @@ import type { PersonalDataPart } from '../../../common/personal-data/personal-da
 const MINE = 'WHERE student_id = (SELECT id FROM person)';
 const OF_MINE = `booking_id IN (SELECT id FROM clinic_bookings ${MINE})`;
 
-/** Clinics that somebody booked. */
+/** The clinics that a person has booked. */
 export const salesPersonalData: PersonalDataPart = {
   name: 'clinics',
   title: 'Your clinics',
   causes: `SELECT id::text AS cause FROM clinic_bookings ${MINE}
     UNION ALL SELECT id::text FROM clinic_transfers WHERE ${OF_MINE}`,
   subjects: `SELECT id::text AS subject FROM clinic_bookings ${MINE}`,
-  // Who stands on the river has a name there, and a place that is paid for is moved or refunded by the coach.
+  // Blocks erasing a person with a place at a clinic: the coach has to know participants by name, and first transfers or refunds a paid
+  // place.
   holds: `SELECT 'You have a place at ' || s.title || ' (' || to_char(e.starts_on, 'FMMonth FMDD, YYYY') ||
         '). Ask your coach to refund or move it first, or delete your account once the clinic is over.' AS reason
       FROM clinic_bookings b JOIN clinic_editions e ON e.id = b.edition_id JOIN clinic_series s ON s.id = e.series_id

@@ -8,7 +8,7 @@ import { BookingsService } from '../sales/bookings.service';
 import { SeasonMails } from './season-mails';
 import { SeasonRepository } from './season.repository';
 
-/** The day after a clinic its participants become alumni, and hear what that opens to them. Once each. */
+/** Makes participants alumni the day after a clinic, and emails them what that opens to them. Once each. */
 @Injectable()
 @RunsEvery({ name: 'clinics.after-clinic', everyMs: 900_000 })
 export class AfterClinicTask implements ScheduledTask {

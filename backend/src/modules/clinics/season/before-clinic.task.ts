@@ -14,7 +14,7 @@ import { SeasonRepository, type ComingBooking } from './season.repository';
 
 const HORIZON = { startsWithin: Math.max(...REMINDER_DAYS), balanceDueWithin: Math.max(...BALANCE_LEADS) };
 
-/** Asks for balances and tells what to bring. Each mail has a cause of its own: running again sends none twice. */
+/** Asks for balances and sends what to bring. Each email has its own cause, so running it again sends none twice. */
 @Injectable()
 @RunsEvery({ name: 'clinics.before-clinic', everyMs: 900_000 })
 export class BeforeClinicTask implements ScheduledTask {

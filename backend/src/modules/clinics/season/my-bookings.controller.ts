@@ -90,7 +90,7 @@ export class MyBookingsController {
     return (await this.bookings.of(id)).map((booking) => MyBookingResponse.from(booking));
   }
 
-  /** Lets the others of the clinic see the student's first name, or takes it back. Answers all bookings. */
+  /** Shows the student's first name to the other participants, or hides it. Returns all bookings. */
   @Patch(':id')
   @ApiOkResponse({ type: [MyBookingResponse] })
   async change(

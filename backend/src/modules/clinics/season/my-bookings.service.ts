@@ -8,11 +8,11 @@ import { ParticipantForms } from '../sales/participants/participant-forms.servic
 import { BookingNotFound } from '../sales/booking.errors';
 import { EditionsService } from '../editions/editions.service';
 
-/** Who else comes. */
+/** The other participants. */
 export interface Companions {
-  /** First names of those who agreed, by the alphabet. */
+  /** The first names of those who agreed to share them, in alphabetical order. */
   readonly names: readonly string[];
-  /** How many more there are. */
+  /** The number of other participants. */
   readonly others: number;
 }
 
@@ -25,11 +25,11 @@ export interface MyBooking {
   /** What to bring. */
   readonly bring: readonly string[];
   readonly companions: Companions;
-  /** The participant form, while it takes answers. */
+  /** The participant form, while it accepts answers. */
   readonly form: { readonly answeredAt: Date | null } | null;
 }
 
-/** A student's own bookings. Nothing paid with an address is shown before the address is confirmed. [T15] */
+/** Reads and updates a student's own bookings. Nothing paid with an address is shown until the address is confirmed. [T15] */
 @Injectable()
 export class MyBookings {
   constructor(
@@ -60,7 +60,7 @@ export class MyBookings {
     );
   }
 
-  /** @throws BookingNotFound also for other people's, and for a place that is none */
+  /** @throws BookingNotFound also for other people's bookings, and for bookings without a place */
   async shareName(studentId: string, bookingId: string, isShared: boolean): Promise<void> {
     const booking = (await this.bookings.ofStudent(studentId)).find(({ id }) => id === bookingId);
     if (booking?.status !== 'completed' || !(await this.students.isConfirmed(studentId))) throw new BookingNotFound();
@@ -75,7 +75,7 @@ export class MyBookings {
     return { names, others: all.length - names.length };
   }
 
-  /** @throws BookingNotFound also for other people's */
+  /** @throws BookingNotFound also for other people's bookings */
   async calendar(studentId: string, bookingId: string): Promise<string> {
     const mine = (await this.of(studentId)).find(({ booking }) => booking.id === bookingId);
     const edition = mine && (await this.editions.find(mine.booking.editionId));

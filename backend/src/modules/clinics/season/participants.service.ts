@@ -9,7 +9,7 @@ import { BookingReaders } from '../sales/booking-readers';
 import { SeasonMails } from './season-mails';
 import { SeasonRepository } from './season.repository';
 
-/** What the console's tools ask of those who come to clinics. */
+/** Lets the admin tools find clinic participants. */
 @Injectable()
 export class Participants {
   constructor(
@@ -21,12 +21,12 @@ export class Participants {
     private readonly mails: SeasonMails,
   ) {}
 
-  /** Accounts that have been to a clinic. */
+  /** Returns the accounts that have been to a clinic. */
   ofHeldClinics(tx: EntityManager): Promise<string[]> {
     return this.season.participants(tx);
   }
 
-  /** The title of the next clinic that somebody with this address has a place at; null where there is none. */
+  /** Returns the title of the next clinic at which someone with this address has a place; null if there is none. */
   async nextTitle(tx: EntityManager, email: string): Promise<string | null> {
     const holder = await this.students.findByEmail(email, tx);
     const next = holder && (await this.season.nextOf(tx, holder.id));
@@ -35,9 +35,8 @@ export class Participants {
   }
 
   /**
-   * Mails what comes before a clinic now, about the next one that somebody with this address has a place at, or booked with it before
-   * they changed it. [T149]
-   * @returns where it goes, which is the address that they have now; null where there is nobody.
+   * Sends the reminder now, for the next clinic of the person who has this address, or booked with it before changing it. [T149]
+   * @returns their current address, which gets the email; null if there is no one.
    */
   async remindNow(tx: EntityManager, email: string, causedBy: string): Promise<string | null> {
     const holder = await this.students.findByEmail(email, tx);

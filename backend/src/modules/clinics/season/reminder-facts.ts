@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { SiteFacts } from '../../../common/facts/facts';
 import { REMINDER_DAYS } from './reminders.rules';
 
-/** When reminders of a clinic go out, for the texts that say it. */
+/** Says when a clinic's reminders go out, for the site's texts. */
 @Injectable()
 export class ReminderFacts implements OnModuleInit {
   constructor(private readonly facts: SiteFacts) {}

@@ -1,17 +1,17 @@
 import { dayIn } from '../../../common/clock/zoned-time.rules';
 import { addDays, daysBetween } from '../editions/dates.rules';
 
-/** How many days before its due day a mail asks for the balance: of one that is due 30 days before the start, 45, 37 and 30. [T34] */
+/** How many days before its due date an email asks for the balance: at 45, 37 and 30 days if it's due 30 days before the start. [T34] */
 export const BALANCE_LEADS = [15, 7, 0] as const;
-/** After this one no mail comes before the balance is due. */
+/** The last email before the due date. */
 const LAST_LEAD = Math.min(...BALANCE_LEADS.filter((lead) => lead > 0));
-/** How many days before the start a mail tells what to bring. */
+/** How many days before the start an email says what to bring. */
 export const REMINDER_DAYS = [14, 3] as const;
 
 export interface MailTiming {
   readonly startsOn: string;
   readonly timezone: string;
-  /** When the place was booked, or the deposit or the clinic moved. */
+  /** When the place was booked, or the deposit or the clinic last moved. */
   readonly since: Date;
 }
 
@@ -20,8 +20,8 @@ export interface BalanceTiming extends MailTiming {
 }
 
 /**
- * Which of the mails before a clinic's start is due now, as days before: the latest whose day has come in the
- * clinic's zone. Null before the first, from the start on, and where its day was not after `since`: it is not made up for.
+ * Returns which email before a clinic's start is due, as days before: the latest one whose date has come in the clinic's zone. Null
+ * before the first, from the start on, and if its date wasn't after `since`, because missed emails aren't sent later.
  */
 export const dueMail = (days: readonly number[], { startsOn, timezone, since }: MailTiming, now: Date): number | null => {
   const due = latestMail(days, daysBetween(dayIn(timezone, now), startsOn));
@@ -29,8 +29,8 @@ export const dueMail = (days: readonly number[], { startsOn, timezone, since }: 
 };
 
 /**
- * As `dueMail`, by the day on which the balance is due. Whoever would hear nothing before that day gets what they missed
- * all the same: the day after they booked, and before it is due where that can still be.
+ * Like `dueMail`, but relative to the balance's due date. Someone who would get no email before that date gets the one they missed: the
+ * day after booking, and before the balance is due if still possible.
  */
 export const dueBalanceMail = (timing: BalanceTiming, now: Date): number | null => {
   const { startsOn, timezone, since, balanceDueOn } = timing;

@@ -10,7 +10,7 @@ import { StudentsService } from '../../students/students.service';
 import { BookingReaders, type MailedBooking } from '../sales/booking-readers';
 import { ParticipantForms } from '../sales/participants/participant-forms.service';
 
-/** What the holder of a booking is told before and after their clinic, in the transaction that notes it. */
+/** Sends the emails before and after a clinic, in the transaction that records them. */
 @Injectable()
 export class SeasonMails {
   private readonly portalUrl: string;
@@ -28,7 +28,10 @@ export class SeasonMails {
     this.portalUrl = `${env.publicUrl}/student/dashboard`;
   }
 
-  /** With the link to the participant form where it was not filled in. Answers where it goes; null where nobody is there to be reminded. */
+  /**
+   * Sends the reminder, with a link to the participant form if it's not filled in. Returns the address; null if there is no one to
+   * remind.
+   */
   async reminder(tx: EntityManager, booking: MailedBooking, daysLeft: number, causedBy: string): Promise<string | null> {
     const reader = await this.readers.of(tx, booking);
     if (!reader) return null;
@@ -41,7 +44,10 @@ export class SeasonMails {
     return to;
   }
 
-  /** After the last day: thanks, with the lower rate for whoever has no plan, and the invitation to tell about themselves, unless they have; thanks alone to whoever wants no invitations, or is leaving. */
+  /**
+   * Sends thanks after the last day. People without a plan get the alumni rate, and people who haven't filled in the intake get an
+   * invitation to. Only thanks go to people who opted out of invitations or are deleting their account.
+   */
   async afterClinic(tx: EntityManager, booking: MailedBooking): Promise<void> {
     const reader = await this.readers.of(tx, booking);
     if (!reader) return;

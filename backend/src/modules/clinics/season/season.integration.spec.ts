@@ -19,7 +19,7 @@ describe('before and after a clinic', () => {
     await shop.reset();
     await emptyTables(shop.app, 'emails');
     await shop.rows('UPDATE students SET alumni = false');
-    // One held long ago, one soon, one in a year.
+    // One clinic in the past, one soon, one in a year.
     await shop.buy({ email: 'march@example.com', seriesId: MARCH });
     await shop.buy({ email: 'april@example.com', seriesId: APRIL });
     await shop.buy({ email: 'october@example.com', seriesId: OCTOBER });
@@ -35,7 +35,7 @@ describe('before and after a clinic', () => {
   const alumni = async () =>
     (await shop.rows<{ email: string }>('SELECT email FROM students WHERE alumni ORDER BY email')).map(({ email }) => email);
 
-  it('reminds 14 and 3 days before, once each, with what to bring', async () => {
+  it('sends what to bring 14 and 3 days before, once each', async () => {
     const sent: number[][] = [];
     for (const days of [15, 14, 13, 4, 3]) {
       await makeItDaysBefore(shop, await shop.editionOf(MARCH), days);
@@ -58,7 +58,7 @@ describe('before and after a clinic', () => {
     for (const item of series?.bring ?? ['nothing']) expect(mail?.text.replace(/\s+/g, ' ')).toContain(item);
   });
 
-  it('reminds anew before new dates, and does not make up for what was due before they were set', async () => {
+  it('sends reminders again before new dates, but none that was due before they were set', async () => {
     const id = await shop.editionOf(MARCH);
     const admin = await signedInOwner(shop.app);
     const { startsOn, endsOn } = await datesOf(shop, id);
@@ -81,7 +81,7 @@ describe('before and after a clinic', () => {
     expect(await reminders()).toBe(3);
   });
 
-  it('does not remind of what is cancelled or was given back', async () => {
+  it('sends no reminders of canceled clinics or refunded bookings', async () => {
     await shop.rows(`UPDATE clinic_editions SET sale_status = 'cancelled' WHERE id = $1`, [await shop.editionOf(MARCH)]);
     await shop.rows(`UPDATE clinic_bookings SET status = 'refunded' WHERE customer_email = 'april@example.com'`);
     for (const clinic of [MARCH, APRIL]) {
@@ -94,7 +94,7 @@ describe('before and after a clinic', () => {
     expect(await alumni()).toEqual([]);
   });
 
-  it('names to each other who agreed, until they take it back; the others are only counted', async () => {
+  it('shows participants the names of those who agreed, until they withdraw it, and only counts the others', async () => {
     const [ann, bob] = [await confirmedStudent(shop.app, { firstName: 'Ann' }), await confirmedStudent(shop.app, { firstName: 'Bob' })];
     for (const { client, email } of [ann, bob]) await shop.buy({ client, email });
     const shownTo = async ({ client }: typeof ann) => {
@@ -112,7 +112,7 @@ describe('before and after a clinic', () => {
       [[], 2, true],
       [['Ann'], 1, false],
     ]);
-    // agreed for these people, not for those of other dates
+    // they agreed for this edition, not for others
     await shop.rows('UPDATE clinic_bookings SET edition_id = $1 WHERE student_id = ANY($2)', [
       await shop.editionOf(APRIL),
       [ann.id, bob.id],
@@ -126,7 +126,7 @@ describe('before and after a clinic', () => {
     expect((await shownTo(bob)).sees).toEqual([[], 2, false]);
   });
 
-  it('makes participants alumni the day after the last, in the clinic’s zone, and tells them once [T45, T49]', async () => {
+  it('makes participants alumni the day after the last, in the clinic’s time zone, with one email [T45, T49]', async () => {
     await makeItDaysBefore(shop, await shop.editionOf(MARCH), -4, '23:50:00');
     await run(AfterClinicTask);
     expect(await alumni()).toEqual([]);
@@ -139,7 +139,7 @@ describe('before and after a clinic', () => {
     expect(await told('intake-invitation')).toEqual([1, 0, 0]);
   });
 
-  it('asks nobody for the intake who has told already: it is asked for before the first review [T148]', async () => {
+  it('doesn’t ask for the intake if it’s filled in: it’s needed before the first review [T148]', async () => {
     const ann = await confirmedStudent(shop.app, { firstName: 'Ann' });
     await shop.buy({ client: ann.client, email: ann.email, seriesId: MARCH });
     const answers = { coachingPriorities: ['playboating:1'], skillRatings: '{"playboating":3}', paddlingGoals: 'Loop without thinking' };
@@ -150,7 +150,7 @@ describe('before and after a clinic', () => {
     expect([...mails, ...(await told('intake-invitation'))]).toEqual([1, 0, 1, 0, 0]);
   });
 
-  it('goes on behind a booking that fails, and makes up for it once it does not', async () => {
+  it('continues past a failing booking, and catches up once it works', async () => {
     const fails = `CREATE FUNCTION fails() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'not this one'; END $$`;
     await shop.rows(fails);
     await shop.rows(`CREATE TRIGGER fails BEFORE UPDATE OF alumni_at ON clinic_bookings FOR EACH ROW
@@ -169,7 +169,7 @@ describe('before and after a clinic', () => {
     ['past_due', 'clinic-thanks'],
     ['paused', 'clinic-thanks'],
     ['canceled', 'subscription-alumni'],
-  ])('thanks whoever has a plan that is %s with %s: the rate is for those who have none [T49]', async (status, template) => {
+  ])('thanks someone with a plan that is %s with %s: the rate is for people without one [T49]', async (status, template) => {
     await shop.rows(`UPDATE students SET subscription_status = $1 WHERE email = 'march@example.com'`, [status]);
     await makeItDaysBefore(shop, await shop.editionOf(MARCH), -5);
     await run(AfterClinicTask);

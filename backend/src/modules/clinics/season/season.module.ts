@@ -19,7 +19,7 @@ import { SeasonMails } from './season-mails';
 import { SeasonRepository } from './season.repository';
 import { ViewedBookingsController } from './viewed-bookings.controller';
 
-/** What goes with a booking until its clinic has been held, and the day after. */
+/** Everything that accompanies a booking until the day after its clinic. */
 @Module({
   imports: [EditionsModule, SalesModule, StudentsModule, AuthModule, MailModule, PaymentsModule, IntakeModule],
   controllers: [AnnouncementsController, MyBookingsController, ViewedBookingsController],

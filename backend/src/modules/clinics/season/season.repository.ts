@@ -2,15 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { MailTiming } from './reminders.rules';
 
-/** A booking whose clinic is to come. */
+/** A booking of an upcoming clinic. */
 export interface ComingBooking extends MailTiming {
   readonly bookingId: string;
   readonly editionId: string;
-  /** Of a deposit whose balance is not paid. */
+  /** Set for a deposit with an unpaid balance. */
   readonly balanceDueOn: string | null;
 }
 
-/** Days ahead that mails look. */
+/** How many days ahead to look. */
 interface Horizon {
   readonly startsWithin: number;
   readonly balanceDueWithin: number;
@@ -23,12 +23,15 @@ export interface NextClinic {
   readonly timezone: string;
 }
 
-/** Whose clinic comes, and whose has been held: each is one question over rows of sales and editions. */
+/** Finds upcoming and past clinics of bookings and accounts. Each query reads the tables of sales and editions. */
 @Injectable()
 export class SeasonRepository {
   constructor(private readonly db: DataSource) {}
 
-  /** Bookings with a place at a clinic that starts, or whose balance is due, within so many days; a deposit or a clinic that moved counts from then. */
+  /**
+   * Returns bookings with a place at a clinic that starts, or whose balance is due, within so many days. For a moved deposit or clinic,
+   * the time of the move replaces the booking time.
+   */
   coming({ startsWithin, balanceDueWithin }: Horizon): Promise<ComingBooking[]> {
     return this.db.query(
       `SELECT b.id AS "bookingId", e.id AS "editionId", e.starts_on::text AS "startsOn", e.timezone,
@@ -43,7 +46,7 @@ export class SeasonRepository {
     );
   }
 
-  /** Accounts that have been to a clinic. */
+  /** Returns the accounts that have been to a clinic. */
   async participants(tx: EntityManager): Promise<string[]> {
     const rows = await tx.query<{ id: string }[]>(
       `SELECT DISTINCT b.student_id AS id FROM clinic_bookings b JOIN clinic_editions e ON e.id = b.edition_id
@@ -53,17 +56,17 @@ export class SeasonRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** The next clinic that an account has a place at; null where there is none. */
+  /** Returns the next clinic at which an account has a place; null if there is none. */
   nextOf(tx: EntityManager, studentId: string): Promise<NextClinic | null> {
     return this.next(tx, 'b.student_id = $1', studentId);
   }
 
-  /** The same of what was booked with an address. */
+  /** Returns the next clinic booked with an address; null if there is none. */
   nextBookedWith(tx: EntityManager, email: string): Promise<NextClinic | null> {
     return this.next(tx, 'b.customer_email = $1', email);
   }
 
-  /** Bookings whose clinic has been held, and whose holders are not alumni by it yet. */
+  /** Returns bookings of past clinics whose holders aren't alumni because of them yet. */
   async held(): Promise<string[]> {
     const rows = await this.db.query<{ id: string }[]>(
       `SELECT b.id FROM clinic_bookings b JOIN clinic_editions e ON e.id = b.edition_id

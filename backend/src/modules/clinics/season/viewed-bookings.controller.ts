@@ -11,7 +11,10 @@ import { MyBookings } from './my-bookings.service';
 export class ViewedBookingsController {
   constructor(private readonly bookings: MyBookings) {}
 
-  /** Of the participant form that it was filled in, and nothing that stands in it; no link to pay, which opens by itself and outlives a view. */
+  /**
+   * Says whether the participant form is filled in, but not its answers. Leaves out the pay link, because it works without signing in
+   * and would outlast the view.
+   */
   @Get('student/bookings')
   @ApiOkResponse({ type: [MyBookingResponse] })
   async list(@ViewedStudent() { id }: StudentActor): Promise<MyBookingResponse[]> {

@@ -1,7 +1,7 @@
 import type { TestClient } from '../../../testing/test-client';
 import type { ClinicShop, Session } from './clinic-shop';
 
-/** The booking of somebody who just paid. */
+/** Returns the booking of someone who just paid. */
 export const bookingIdOf = async ({ rows }: ClinicShop, email: string): Promise<string> => {
   const [row] = await rows<{ id: string }>('SELECT id FROM clinic_bookings WHERE customer_email = $1 ORDER BY created_at DESC LIMIT 1', [
     email,
@@ -10,7 +10,7 @@ export const bookingIdOf = async ({ rows }: ClinicShop, email: string): Promise<
   return row.id;
 };
 
-/** The token of the newest mail that asks for a balance. */
+/** Returns the token in the newest email asking for a balance. */
 export const newestPayToken = async ({ rows }: ClinicShop, email: string): Promise<string> => {
   const [mail] = await rows<{ text: string }>(
     `SELECT text FROM emails WHERE template IN ('balance-due', 'deposit-transferred') AND "to" = $1 ORDER BY id DESC LIMIT 1`,
@@ -21,7 +21,7 @@ export const newestPayToken = async ({ rows }: ClinicShop, email: string): Promi
   return decodeURIComponent(token);
 };
 
-/** The coach sends the link, and whoever gets it opens the page to pay on: its session. */
+/** Has the coach send the link and its recipient open the pay page. Returns the session. */
 export const openBalance = async (shop: ClinicShop, admin: TestClient, email: string): Promise<string> => {
   const { status } = await admin.post(`/api/admin/bookings/${await bookingIdOf(shop, email)}/pay-link`);
   if (status !== 200) throw new Error(`pay-link answered ${status}`);
@@ -30,7 +30,7 @@ export const openBalance = async (shop: ClinicShop, admin: TestClient, email: st
   return body.id;
 };
 
-/** The provider's payment that a booking began with. */
+/** Returns the provider's first payment of a booking. */
 export const firstPaymentOf = async ({ rows }: ClinicShop, email: string): Promise<string> => {
   const [payment] = await rows<{ id: string }>(
     `SELECT p.payment_intent_id AS id FROM payments p JOIN clinic_bookings b ON b.intent_id = p.intent_id

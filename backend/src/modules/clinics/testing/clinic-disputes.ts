@@ -1,8 +1,8 @@
 import type { ClinicShop } from './clinic-shop';
 
 /**
- * The card's holder takes a payment back, and the product has heard of it. Answers the dispute's id.
- * @param amount cents, where it is only a part of the payment.
+ * Opens a dispute at the cardholder's bank and delivers it. Returns the dispute's id.
+ * @param amount cents, if only part of the payment is disputed.
  */
 export const openDispute = async (shop: ClinicShop, paymentIntentId: string, amount?: number): Promise<string> => {
   const { id } = await shop.sandbox.openDispute({ payment_intent: paymentIntentId, amount });
@@ -10,7 +10,7 @@ export const openDispute = async (shop: ClinicShop, paymentIntentId: string, amo
   return id;
 };
 
-/** The bank decides, and the product has heard of it. */
+/** Closes the dispute with the bank's decision and delivers it. */
 export const closeDispute = async (shop: ClinicShop, disputeId: string, outcome: 'won' | 'lost'): Promise<void> => {
   await shop.sandbox.closeDispute(disputeId, outcome);
   await shop.runUntilIdle();

@@ -10,7 +10,7 @@ import type { PlanKind } from '../editions/clinics.types';
 
 export const MARCH = 'march-intermediate-clinic';
 export const APRIL = 'april-beginner-clinic';
-/** After the editions that every database begins with, and before any that a test sells. */
+/** After the editions in every new database, and before any that a test sells. */
 const LAST_NAMED_EDITION = '2026-06-01';
 const CLINICS = [
   { seriesId: MARCH, startsInDays: 122 },
@@ -41,27 +41,30 @@ export interface Order {
   readonly client?: TestClient;
   readonly offerToken?: string;
   readonly amount?: unknown;
-  /** Buyers come from different addresses unless told. */
+  /** Each buyer gets a different IP address unless given. */
   readonly address?: string;
-  /** Which of the product's instances is asked. */
+  /** The instance of the product to call. */
   readonly instance?: number;
 }
 
-/** The product, once or more often on one database, with clinics on sale and a payment sandbox: real client, real HTTP, real signatures. */
+/**
+ * One or more instances of the product on one database, with clinics on sale and a payment sandbox: real client, real HTTP, real
+ * signatures.
+ */
 export interface ClinicShop {
   readonly app: TestApp;
   readonly instances: readonly TestApp[];
   readonly sandbox: SandboxControl;
-  /** A clean slate: no bookings, places or people waiting; the seeded clinics on sale, six places each, March first, 122 days ahead. */
+  /** Resets everything: no bookings, places or waitlist; the seeded clinics on sale with six places each, March first, in 122 days. */
   reset(): Promise<void>;
   order<T = Session>(order?: Order): Promise<TestAnswer<T>>;
-  /** Orders and pays, up to the payment itself. */
+  /** Orders and pays, without processing the payment. */
   pay(payer?: PayRequest & Order): Promise<Session>;
-  /** Orders, pays, and everything that follows. */
+  /** Orders and pays, and processes everything that follows. */
   buy(payer?: PayRequest & Order): Promise<Session>;
-  /** Delivers every webhook that waits and does every job, until nothing is left. */
+  /** Delivers all pending webhooks and runs all jobs until nothing is left. */
   runUntilIdle(): Promise<void>;
-  /** The provider's API as a person with its key would use it, past the product. */
+  /** Calls the provider's API directly with its key, bypassing the product. */
   provider<T>(method: 'GET' | 'POST' | 'DELETE', path: string, form?: Record<string, string>): Promise<T>;
   rows<T>(sql: string, parameters?: unknown[]): Promise<T[]>;
   /** Oldest first. */
@@ -74,15 +77,16 @@ export interface ClinicShop {
 }
 
 let addresses = 0;
-/** Another household: holds are counted by address too. */
+/** Returns a new IP address, because holds are also counted by IP address. */
 export const newAddress = (): string => {
   addresses += 1;
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
 };
 
 /**
- * @param smtpUrl where mails go; left out, they are kept and not sent.
- * @param edge what stands in front of the first instance's application.
+ * Starts the shop.
+ * @param smtpUrl where emails go; without it they are saved, not sent
+ * @param edge a proxy in front of the first instance
  */
 export const startClinicShop = async ({
   instances: count = 1,
@@ -102,7 +106,7 @@ export const startClinicShop = async ({
   await sandbox.control.setWebhookUrl(webhooks);
   const rows = <T>(sql: string, parameters?: unknown[]): Promise<T[]> => app.db.query(sql, parameters);
 
-  // The sandbox delivers by itself too, and tells nobody of that: only a round in which nothing came and nothing was done is the last.
+  // The sandbox also delivers webhooks on its own, without notice, so this repeats until a round delivers and runs nothing.
   const runUntilIdle = async (): Promise<void> => {
     const delivered = await sandbox.control.deliverPending();
     const done = await app.drainJobs();

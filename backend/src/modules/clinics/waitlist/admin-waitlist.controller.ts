@@ -30,7 +30,7 @@ export class AdminWaitlistController {
     return entries.map((entry) => AdminWaitlistResponse.from(entry));
   }
 
-  /** All that the same filter finds as a CSV file, oldest first. */
+  /** Everything the same filter finds as a CSV file, oldest first. */
   @Get('export')
   @CsvFile('waitlist.csv')
   export(@Query() request: ListQueryRequest, @CurrentStaff() actor: StaffActor): StreamableFile {
@@ -42,7 +42,10 @@ export class AdminWaitlistController {
     return this.files.longFile({ actor, action: 'clinics.export-waitlist', columns: WAITLIST_CSV, query, page });
   }
 
-  /** Puts somebody at the end of the line, with the mail of whoever joins; somebody who waits already keeps their turn. 409 where the dates are not on sale. */
+  /**
+   * Adds a person to the end of the waitlist and sends the usual email. Someone already on it keeps their position. 409 if the dates
+   * aren't on sale.
+   */
   @Post()
   @HttpCode(204)
   @ApiNoContentResponse()
@@ -50,7 +53,7 @@ export class AdminWaitlistController {
     await this.desk.add(editionId, person, staff);
   }
 
-  /** Off the list; an offer ends, and its place goes to whoever is next. 409 where they wait no more, or are paying. */
+  /** Removes a person. An open offer ends, and its place goes to the next person. 409 if they are no longer waiting, or are paying. */
   @Post(':id/remove')
   @HttpCode(204)
   @ApiNoContentResponse()
@@ -58,7 +61,10 @@ export class AdminWaitlistController {
     await this.desk.remove(id, staff);
   }
 
-  /** Offers a free place to this person, whoever waits before them. 409 where they wait no more, none is free, or the dates are not on sale. */
+  /**
+   * Offers a free place to this person, ahead of anyone else. 409 if they are no longer waiting, no place is free, or the dates aren't
+   * on sale.
+   */
   @Post(':id/offer')
   @HttpCode(204)
   @ApiNoContentResponse()

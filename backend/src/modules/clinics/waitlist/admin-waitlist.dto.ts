@@ -7,7 +7,7 @@ import { WAITLIST_STATUSES, type WaitlistStatus } from './waitlist.types';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The console's filter, reduced to what can be asked for. */
+/** Picks the supported fields from the admin list's filter. */
 export const waitlistFilter = ({ editionId, status }: Readonly<Record<string, unknown>>): WaitlistFilter => ({
   editionId: typeof editionId === 'string' && UUID.test(editionId) ? editionId : undefined,
   status: WAITLIST_STATUSES.find((known) => known === status),

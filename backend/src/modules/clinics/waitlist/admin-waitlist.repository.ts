@@ -10,7 +10,7 @@ export interface WaitlistFilter {
   readonly status?: WaitlistStatus;
 }
 
-/** Somebody in line, with the dates that they wait for. */
+/** A person on the waitlist, with the dates they're waiting for. */
 export interface WaitlistView {
   readonly id: string;
   readonly editionId: string;
@@ -26,7 +26,7 @@ export interface WaitlistView {
   readonly offerUntil: Date | null;
 }
 
-/** With its dates. `w` are rows of one page. */
+/** Adds the dates to the rows `w` of one page. */
 const viewOf = (page: string, order: string): string =>
   `SELECT w.id, w.edition_id AS "editionId", e.series_id AS "seriesId", s.title, e.starts_on::text AS "startsOn",
       e.ends_on::text AS "endsOn", w.first_name AS "firstName", w.last_name AS "lastName", w.email, w.status,
@@ -37,7 +37,7 @@ const viewOf = (page: string, order: string): string =>
 
 const FOUND = '($1::uuid IS NULL OR w.edition_id = $1) AND ($2::text IS NULL OR w.status = $2)';
 
-/** The console's list of who waits: it names the edition of each, so its question goes over rows of editions too. */
+/** Reads the waitlist for admin. Each entry names its edition, so it also reads the tables of editions. */
 @Injectable()
 export class AdminWaitlistRepository {
   constructor(

@@ -13,7 +13,7 @@ const BO = 'bo@example.com';
 const CY = 'cy@example.com';
 
 /** Real: PostgreSQL, HTTP, SMTP, the provider's client, the payment sandbox. Bypassed: the queue between outbox and handler. */
-describe('the waitlist of a clinic that is called off', () => {
+describe('the waitlist of a canceled clinic', () => {
   let inbox: SmtpInbox;
   let shop: ClinicShop;
   let admin: TestClient;
@@ -59,7 +59,7 @@ describe('the waitlist of a clinic that is called off', () => {
     if (!link) throw new Error(`no link in a mail to ${email}`);
     return decodeURIComponent(link);
   };
-  /** Ada has an offer of the one place, Bo waits. */
+  /** Ada gets an offer for the only place; Bo is waiting. */
   const adaIsOffered = async (): Promise<string> => {
     const { body } = await shop.order();
     await join(ADA);
@@ -77,7 +77,7 @@ describe('the waitlist of a clinic that is called off', () => {
   const sessionState = async ({ id: session }: Session) =>
     (await shop.provider<{ status: string }>('GET', `checkout/sessions/${session}`)).status;
 
-  it('is told by one mail each, with or without an offer, and is over', async () => {
+  it('gets one email each, with or without an offer, and is closed', async () => {
     const offerToken = await adaIsOffered();
     await join(CY);
     await shop.app.client().post('/api/clinics/waitlist/leave', { token: linkIn(CY, /^You’re on the waitlist/, 'leave') });
@@ -98,7 +98,7 @@ describe('the waitlist of a clinic that is called off', () => {
     expect((await shop.order<{ code: string }>({ offerToken })).body.code).toBe('OFFER_GONE');
   });
 
-  it('is told once, however often it is called off, and is not asked when the clinic is held after all', async () => {
+  it('gets one email however often the clinic is canceled, and no offers when it takes place after all', async () => {
     const offerToken = await adaIsOffered();
     const cancelled = { saleStatus: 'cancelled' };
     await Promise.all([admin.patch(`/api/admin/editions/${id}`, cancelled), admin.patch(`/api/admin/editions/${id}`, cancelled)]);
@@ -112,20 +112,20 @@ describe('the waitlist of a clinic that is called off', () => {
     expect([await statuses(), await offers(), await places()]).toEqual([['passed', 'passed'], ['expired'], []]);
   });
 
-  it('is told the dates it knows, though others are set with them', async () => {
+  it('is told the dates it knows, even if they change at the same time', async () => {
     await adaIsOffered();
     await callOff({ startsOn: addDays(dates.startsOn, 7), endsOn: addDays(dates.endsOn, 7) });
     expect(told(BO)[0]?.subject).toContain(formatRange(dates.startsOn, dates.endsOn));
   });
 
-  it('hears nothing of what is over, and ends all the same', async () => {
+  it('gets no email about a past clinic, but is closed anyway', async () => {
     await adaIsOffered();
     await makeItDaysBefore(shop, id, -5);
     await callOff();
     expect([told(ADA), told(BO), await statuses(), await places()]).toEqual([[], [], ['passed', 'passed'], []]);
   });
 
-  it('has no offer left to pay for: its open checkout is ended at the provider, and nobody is asked next', async () => {
+  it('can’t pay through an offer: its open checkout is ended at the provider, and no one else gets an offer', async () => {
     const { body: session } = await shop.order({ offerToken: await adaIsOffered() });
     await callOff();
     expect([told(ADA).length, await statuses(), await offers()]).toEqual([1, ['passed', 'passed'], ['expired']]);
@@ -134,7 +134,7 @@ describe('the waitlist of a clinic that is called off', () => {
     expect([await statuses(), await offers(), await places()]).toEqual([['passed', 'passed'], ['expired'], []]);
   });
 
-  it.each([true, false])('gets back by itself what was paid at that very moment, through an offer or not (%p)', async (isOffered) => {
+  it.each([true, false])('gets an automatic refund of a payment made at that moment, with an offer: %p', async (isOffered) => {
     const { body: session } = await shop.order(isOffered ? { offerToken: await adaIsOffered() } : {});
     expect((await admin.patch(`/api/admin/editions/${id}`, { saleStatus: 'cancelled' })).status).toBe(200);
     expect((await shop.sandbox.pay(session.id, { email: ADA, name: 'Ada Rapids' })).outcome).toBe('paid');

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import type { WaitlistStatus } from './waitlist.types';
 
-/** Somebody who wants a place of a full edition; once at a time per address. */
+/** A person who wants a place of a full edition. Only one open entry per address. */
 @Entity('clinic_waitlist')
 @Check('clinic_waitlist_status_check', `status IN ('waiting', 'offered', 'booked', 'passed', 'left')`)
 @Index('clinic_waitlist_once_at_a_time', ['editionId', 'email'], { unique: true, where: `status IN ('waiting', 'offered')` })

@@ -4,7 +4,7 @@ import { newId } from '../../../common/ids/new-id';
 import { EditionListeners, type EditionListener } from '../editions/edition-listeners.service';
 import { OffersService } from './offers.service';
 
-/** What a changed edition means to whoever waits for it. */
+/** Updates the waitlist when an edition changes. */
 @Injectable()
 export class EditionChanges implements EditionListener, OnModuleInit {
   constructor(
@@ -20,7 +20,7 @@ export class EditionChanges implements EditionListener, OnModuleInit {
     return this.offers.callOff(tx, editionId);
   }
 
-  /** More room, or sold again: whoever waits comes first. */
+  /** Offers places to the waitlist first, because there may be more room, or it may be on sale again. */
   changed(tx: EntityManager, editionId: string): Promise<void> {
     return this.offers.placeFreed(tx, editionId, `changed:${newId()}`);
   }

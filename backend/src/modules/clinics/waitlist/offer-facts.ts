@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { SiteFacts } from '../../../common/facts/facts';
 import { OFFER_HOURS } from './waitlist.rules';
 
-/** How long a place is offered, for the texts that say it. */
+/** Says how long an offer lasts, for the site's texts. */
 @Injectable()
 export class OfferFacts implements OnModuleInit {
   constructor(private readonly facts: SiteFacts) {}

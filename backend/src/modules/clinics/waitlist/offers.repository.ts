@@ -7,7 +7,7 @@ import type { OfferState } from './waitlist.types';
 export class OffersRepository {
   constructor(private readonly db: DataSource) {}
 
-  /** Null for what is unknown, used or past its time, by the database's clock. */
+  /** Returns the open offer; null if it's unknown, used or expired by the database's clock. */
   async openByHash(tokenHash: string): Promise<Pick<ClinicOffer, 'id' | 'editionId' | 'expiresAt'> | null> {
     const [row] = await this.db.query<Pick<ClinicOffer, 'id' | 'editionId' | 'expiresAt'>[]>(
       `SELECT id, edition_id AS "editionId", expires_at AS "expiresAt" FROM clinic_offers
@@ -33,7 +33,7 @@ export class OffersRepository {
     return tx.findOneBy(ClinicOffer, { waitlistId, state: 'open' });
   }
 
-  /** Answers when it ends. */
+  /** Adds an offer and returns when it expires. */
   async add(tx: EntityManager, offer: Pick<ClinicOffer, 'id' | 'editionId' | 'waitlistId' | 'tokenHash'>, hours: number): Promise<Date> {
     const [row] = await tx.query<{ expires_at: Date }[]>(
       `INSERT INTO clinic_offers (id, edition_id, waitlist_id, token_hash, offered_at, expires_at)
@@ -53,7 +53,7 @@ export class OffersRepository {
     return row?.past ?? true;
   }
 
-  /** Open offers past their time. */
+  /** Returns expired offers that are still open. */
   due(limit: number): Promise<Pick<ClinicOffer, 'id' | 'editionId'>[]> {
     return this.db.query(
       `SELECT id, edition_id AS "editionId" FROM clinic_offers WHERE state = 'open' AND expires_at <= app_now() ORDER BY expires_at LIMIT $1`,

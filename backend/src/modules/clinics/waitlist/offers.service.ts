@@ -18,7 +18,7 @@ import { WaitlistRepository } from './waitlist.repository';
 
 const BATCH = 100;
 
-/** Hands freed places down the waitlist: to one person at a time, for a day each. */
+/** Offers freed places to the waitlist, to one person at a time, for a day each. */
 @Injectable()
 export class OffersService {
   constructor(
@@ -33,12 +33,12 @@ export class OffersService {
     private readonly mails: WaitlistMails,
   ) {}
 
-  /** To be told in the transaction that frees a place. @param cause such as `refunded:<booking>`; the same cause looks once. */
+  /** Call this in the transaction that frees a place. @param cause such as `refunded:<booking>`; the same cause runs only once */
   async placeFreed(tx: EntityManager, editionId: string, cause: string): Promise<void> {
     await this.outbox.enqueue(tx, offerPlace, { editionId, cause });
   }
 
-  /** Offers every free place to whoever is next, as long as the edition is on sale. */
+  /** Offers every free place to the next person, if the edition is on sale. */
   async offerWhatIsFree(tx: EntityManager, editionId: string): Promise<void> {
     await this.places.lockEdition(tx, editionId);
     const edition = await this.editions.find(editionId, tx);
@@ -50,7 +50,7 @@ export class OffersService {
     }
   }
 
-  /** Ends every offer that nobody used in time, and passes its place on. */
+  /** Ends expired offers and offers their places to the next people. */
   async passOn(): Promise<void> {
     await forEachRow(await this.offers.due(BATCH), { task: 'clinics.offers', idOf: ({ id }) => id }, (due) =>
       this.db.transaction((tx) => this.passOnOne(tx, due)),
@@ -67,7 +67,7 @@ export class OffersService {
       await this.offerWhatIsFree(tx, editionId);
   }
 
-  /** Takes an offer's place back, under the edition's lock. False where somebody is paying for it right now: that decides. */
+  /** Takes an offer's place back, under the edition's lock. Returns false if someone is paying for it, because that payment decides. */
   async withdraw(tx: EntityManager, { id, waitlistId }: ClinicOffer): Promise<boolean> {
     if (!(await this.places.releaseOffered(tx, id))) return false;
     await this.end(tx, id, waitlistId);
@@ -75,9 +75,9 @@ export class OffersService {
   }
 
   /**
-   * The edition is cancelled: whoever waits for it, or has an offer of it, is told once and waits no more. To be called
-   * under the edition's lock, while it still has the dates they know. Sales ends a checkout through an
-   * offer; what is paid before that decides.
+   * Notifies everyone on a canceled edition's waitlist once, with or without an offer, and takes them off it. Call it under the
+   * edition's lock, while the edition still has the dates they know. Checkouts through an offer are ended by sales; a payment that
+   * arrives first decides.
    */
   async callOff(tx: EntityManager, editionId: string): Promise<void> {
     const edition = await this.editions.find(editionId, tx);
@@ -94,7 +94,7 @@ export class OffersService {
     }
   }
 
-  /** The offer was used: its holder has a place. */
+  /** Marks an offer as used: its holder has a place. */
   async used(tx: EntityManager, offerId: string): Promise<void> {
     const offer = await this.offers.find(tx, offerId);
     if (!offer) return;
@@ -103,8 +103,8 @@ export class OffersService {
   }
 
   /**
-   * A checkout through an offer came to nothing: while the offer lasts it has its place back, later it is over.
-   * @returns whether the place is the offer's again.
+   * Returns the place of a failed checkout to its offer, if that hasn't expired.
+   * @returns whether the offer has the place again.
    */
   async handBack(tx: EntityManager, offerId: string, bookingId: string): Promise<boolean> {
     const offer = await this.offers.find(tx, offerId);
@@ -114,12 +114,12 @@ export class OffersService {
     return false;
   }
 
-  /** The offer that a mailed link is for; null for what is unknown, used or past its time. */
+  /** Returns the offer of an emailed link; null if it's unknown, used or expired. */
   openByToken(token: string): Promise<Pick<ClinicOffer, 'id' | 'editionId' | 'expiresAt'> | null> {
     return this.offers.openByHash(this.links.hashOf(token));
   }
 
-  /** When an offer ends that can still be taken; null where there is none. */
+  /** Returns when an offer expires that can still be used; null if there is none. */
   openUntil(offerId: string | null): Promise<Date | null> {
     return offerId === null ? Promise.resolve(null) : this.offers.openUntil(offerId);
   }
@@ -137,7 +137,10 @@ export class OffersService {
     return nextInLine(waiting, waiting.length < 2 ? [] : await this.students.membershipsOf(ids, emails, tx));
   }
 
-  /** Keeps a free place for somebody who waits, and tells them; under the edition's lock. False where they have been erased at this moment. */
+  /**
+   * Reserves a free place for a person on the waitlist and emails them, under the edition's lock. Returns false if they have just been
+   * erased.
+   */
   async offer(tx: EntityManager, edition: EditionOfSeries, entry: ClinicWaitlistEntry): Promise<boolean> {
     if (!(await this.waitlist.markOffered(tx, entry.id))) return false;
     const { token, hash: tokenHash } = this.links.once();

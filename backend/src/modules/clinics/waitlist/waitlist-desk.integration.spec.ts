@@ -9,7 +9,7 @@ interface Refusal {
 }
 
 /** Real: PostgreSQL, HTTP, the provider's client, the payment sandbox. Bypassed: the queue between outbox and handler. */
-describe('the waitlist in the console', () => {
+describe('the waitlist in admin', () => {
   let shop: ClinicShop;
   let admin: TestClient;
   let editionId: string;
@@ -45,7 +45,7 @@ describe('the waitlist in the console', () => {
     return decodeURIComponent(/[?&]token=([^\s\]]+)/.exec(mail?.text ?? '')?.[1] ?? '');
   };
 
-  it('takes somebody who phoned, once, with the mail of whoever joins', async () => {
+  it('adds someone who phoned, once, with the usual email', async () => {
     expect([(await add('Ann')).status, (await add('Ann')).status]).toEqual([204, 204]);
     await shop.runUntilIdle();
     expect(await statuses()).toEqual({ Ann: 'waiting' });
@@ -59,7 +59,7 @@ describe('the waitlist in the console', () => {
     expect((await act('Ann', 'offer')).body.code).toBe('NOT_ON_SALE');
   });
 
-  it('offers a free place to whom the coach says, before the others, and holds it as every offer does', async () => {
+  it('offers a free place to the person the coach picks, ahead of the others, for as long as any offer', async () => {
     for (const name of ['Ann', 'Bob', 'Cy']) await add(name);
     expect((await act('Bob', 'offer')).status).toBe(204);
     expect([await statuses(), await taken()]).toEqual([{ Ann: 'waiting', Bob: 'offered', Cy: 'waiting' }, 1]);
@@ -71,7 +71,7 @@ describe('the waitlist in the console', () => {
     expect((await act('Bob', 'remove')).body.code).toBe('OFFER_BEING_PAID');
   });
 
-  it('gives one free place to one of two whom the coach presses for at once', async () => {
+  it('offers one free place to one of two people when the coach clicks for both at once', async () => {
     await add('Ann');
     await add('Bob');
     const answers = await Promise.all([act('Ann', 'offer'), act('Bob', 'offer')]);
@@ -79,7 +79,7 @@ describe('the waitlist in the console', () => {
     expect(await taken()).toBe(1);
   });
 
-  it('takes somebody off the list: what was offered to them goes to whoever is next', async () => {
+  it('removes a person, and offers their place to the next one', async () => {
     await add('Ann');
     await add('Bob');
     await act('Ann', 'offer');

@@ -15,7 +15,7 @@ import { WaitlistMails } from './waitlist-mails';
 import { WaitlistRepository } from './waitlist.repository';
 import type { WaitingPerson } from './waitlist.service';
 
-/** What the back office does with the waitlist by hand; under the edition's lock, as everybody does. */
+/** Lets admins manage the waitlist by hand, under the edition's lock. */
 @Injectable()
 export class WaitlistDesk {
   constructor(
@@ -29,7 +29,10 @@ export class WaitlistDesk {
     private readonly mails: WaitlistMails,
   ) {}
 
-  /** Puts somebody who asked by phone at the end of the line; again, they keep their turn. @throws EditionNotFound, NotOnSale */
+  /**
+   * Adds someone who asked by phone to the end of the waitlist. Someone already on it keeps their position. @throws EditionNotFound,
+   * NotOnSale
+   */
   async add(editionId: string, { email, firstName, lastName }: WaitingPerson, staff: StaffActor): Promise<void> {
     await this.db.transaction(async (tx) => {
       const edition = await this.lockOnSale(tx, editionId);
@@ -41,7 +44,7 @@ export class WaitlistDesk {
     });
   }
 
-  /** Off the list; an offer ends, and its place goes to whoever is next. @throws NotWaiting, OfferBeingPaid */
+  /** Removes a person. An open offer ends, and its place goes to the next person. @throws NotWaiting, OfferBeingPaid */
   async remove(id: string, staff: StaffActor): Promise<void> {
     await this.db.transaction(async (tx) => {
       const entry = await this.lock(tx, id);
@@ -53,7 +56,7 @@ export class WaitlistDesk {
     });
   }
 
-  /** Offers a free place to this person before whoever else waits, for as long as every offer lasts. @throws NotWaiting, NotOnSale, NoPlaceToOffer */
+  /** Offers a free place to this person ahead of anyone else, for as long as any offer. @throws NotWaiting, NotOnSale, NoPlaceToOffer */
   async offerNow(id: string, staff: StaffActor): Promise<void> {
     await this.db.transaction(async (tx) => {
       const entry = await this.lock(tx, id);
@@ -65,7 +68,7 @@ export class WaitlistDesk {
     });
   }
 
-  /** Somebody who waits, or has an offer, with the edition locked. */
+  /** Locks the edition and returns the entry of a person who is waiting or has an offer. */
   private async lock(tx: EntityManager, id: string): Promise<ClinicWaitlistEntry> {
     const seen = await this.waitlist.find(tx, id);
     if (!seen) throw new NotWaiting();

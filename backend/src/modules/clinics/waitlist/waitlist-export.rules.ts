@@ -1,7 +1,7 @@
 import type { CsvColumns } from '../../../common/csv/csv.rules';
 import type { AdminWaitlistResponse } from './admin-waitlist.dto';
 
-/** The columns of a file of the waitlist. Times are UTC. */
+/** The columns of the waitlist CSV. Times are UTC. */
 export const WAITLIST_CSV: CsvColumns<AdminWaitlistResponse> = [
   ['Clinic', ({ clinicTitle }) => clinicTitle],
   ['Dates', ({ dates }) => dates],

@@ -9,7 +9,7 @@ import type { EditionOfSeries } from '../editions/editions.service';
 import type { ClinicWaitlistEntry } from './clinic-waitlist-entry.entity';
 import { LEAVE_LINK, OFFER_PAGE } from './waitlist-links';
 
-/** What people on the waitlist are told, in the transaction of what happened. */
+/** Emails people on the waitlist, in the transaction of the event. */
 @Injectable()
 export class WaitlistMails {
   constructor(
@@ -35,7 +35,7 @@ export class WaitlistMails {
     await this.mail.queue(tx, { template: 'place-offered', to: entry.email, causedBy: offerId, data, secrets });
   }
 
-  /** @param offered whether a place was kept for them. */
+  /** Says that the clinic is canceled. @param offered whether a place was reserved for them. */
   async calledOff(tx: EntityManager, entry: ClinicWaitlistEntry, edition: EditionOfSeries, offered: boolean): Promise<void> {
     const words = { firstName: entry.firstName, ...this.clinicOf(edition), ...(offered && { offered: 'yes' }) };
     const data = { ...words, clinicsUrl: `${this.env.publicUrl}/clinics` };

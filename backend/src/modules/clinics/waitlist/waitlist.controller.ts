@@ -31,7 +31,7 @@ export class WaitlistController {
     return ClinicOfferResponse.from(await this.waitlist.offer(token));
   }
 
-  /** Asked for by a button, since mail scanners open links. */
+  /** A POST from a button, because mail scanners open links. */
   @Post('waitlist/leave')
   @Public()
   @HttpCode(200)

@@ -1,6 +1,6 @@
 import { DomainError } from '../../../common/errors/domain-error';
 
-/** Unknown, used and run out are told apart by nobody. */
+/** Unknown, used and expired offers get the same error. */
 export class OfferGone extends DomainError {
   readonly code = 'OFFER_GONE';
   readonly kind = 'gone';
@@ -25,7 +25,7 @@ export class WaitlistLinkInvalid extends DomainError {
   }
 }
 
-/** Booked, left or passed since the console read the list. */
+/** Booked, left or passed over since admin loaded the list. */
 export class NotWaiting extends DomainError {
   readonly code = 'NOT_WAITING';
   readonly kind = 'conflict';

@@ -54,10 +54,10 @@ describe('the waitlist', () => {
     await shop.runUntilIdle();
     return body.offeredUntil;
   };
-  /** A hold that takes the last place; to be cancelled when the place is to come free. */
+  /** Holds the last place; cancel it to free the place. */
   const hold = async (): Promise<Session> => (await shop.order()).body;
 
-  it('takes whoever finds the clinic full, once, with a mail that tells how it goes on', async () => {
+  it('accepts someone who finds the clinic full, once, with an email about what happens next', async () => {
     await hold();
     const ada = person();
     expect(await join(ada)).toMatchObject({ status: 201, body: { position: 1 } });
@@ -68,7 +68,7 @@ describe('the waitlist', () => {
     expect((await entries()).map(({ status }) => status)).toEqual(['waiting', 'waiting']);
   });
 
-  it('is for full clinics alone', async () => {
+  it('is for full clinics only', async () => {
     expect(await join<Refusal>(person())).toMatchObject({ status: 409, body: { code: 'NOT_FULL' } });
     await hold();
     expect(await join<Refusal>(person(), undefined, 'no-such-clinic')).toMatchObject({ status: 404, body: { code: 'CLINIC_NOT_FOUND' } });
@@ -76,13 +76,13 @@ describe('the waitlist', () => {
     expect(await join<Refusal>(person())).toMatchObject({ status: 409, body: { code: 'NOT_FULL' } });
   });
 
-  it('names every field that is wrong', async () => {
+  it('names every invalid field', async () => {
     await hold();
     const { status, body } = await join<{ fields: object }>({ email: 'x', firstName: ' ', lastName: 7 });
     expect([status, Object.keys(body.fields).sort()]).toEqual([400, ['email', 'firstName', 'lastName']]);
   });
 
-  it('is offered a freed place for a day, and nobody else can buy it meanwhile', async () => {
+  it('reserves a freed place for a day, so no one else can buy it', async () => {
     const session = await hold();
     const ada = person();
     await join(ada);
@@ -112,7 +112,7 @@ describe('the waitlist', () => {
     expect(await shop.rows('SELECT state FROM clinic_offers')).toEqual([{ state: 'used' }]);
   });
 
-  it('goes to whoever is next where the first in line is erased at that very moment, and keeps no place for nobody', async () => {
+  it('offers a place to the next person if the first one is erased at that moment, and reserves none for no one', async () => {
     const [gone, next] = [person('Ruth'), person('Bo')];
     const held = await hold();
     for (const who of [gone, next]) await join(who);
@@ -130,7 +130,7 @@ describe('the waitlist', () => {
     expect(await shop.mailsTo(next.email)).toContain('place-offered');
   });
 
-  it('keeps the line closed between freeing and offering', async () => {
+  it('comes first between freeing a place and offering it', async () => {
     const session = await hold();
     await join(person());
     await shop.provider('POST', `checkout/sessions/${session.id}/expire`);
@@ -142,7 +142,7 @@ describe('the waitlist', () => {
   });
 
   it.each([['used'], ['past its time'], ['unknown'], ['of another clinic']])(
-    'takes no offer that is %s, and says no more than that',
+    'rejects an offer that is %s, without saying more',
     async (which) => {
       const session = await hold();
       const ada = person();
@@ -171,7 +171,7 @@ describe('the waitlist', () => {
     expect(found).toBe(0);
   });
 
-  it('passes an offer on that nobody used: to subscribers first, then alumni, then in order', async () => {
+  it('offers an unused place to the next person: subscribers first, then alumni, then in order', async () => {
     const session = await hold();
     const [first, alumna, subscriber, silent] = [
       person('First'),
@@ -202,7 +202,7 @@ describe('the waitlist', () => {
     expect([await taken(), await isAvailable()]).toEqual([0, true]);
   });
 
-  it('counts a plan whose last payment failed for 7 days, and no longer', async () => {
+  it('treats a plan whose last payment failed as active for 7 days, and no longer', async () => {
     const session = await hold();
     const [first, overdue, inGrace] = [person('First'), await confirmedStudent(shop.app), await confirmedStudent(shop.app)];
     const failedDaysAgo = (id: string, days: number) =>
@@ -224,7 +224,7 @@ describe('the waitlist', () => {
     expect([await statusOf(first.email), await statusOf(overdue.email)]).toEqual(['offered', 'waiting']);
   });
 
-  it('leaves an offer alone that is being paid for, though its day is over; unpaid, it is passed on', async () => {
+  it('keeps an expired offer while it’s being paid, and moves on if it isn’t paid', async () => {
     const session = await hold();
     const [ada, bo] = [person('Ada'), person('Bo')];
     await join(ada);
@@ -244,7 +244,7 @@ describe('the waitlist', () => {
     expect(await taken()).toBe(1);
   });
 
-  it('has its place back when a checkout through it is cancelled, and is one checkout at a time', async () => {
+  it('returns the place to the offer when its checkout is canceled, and allows one checkout at a time', async () => {
     const session = await hold();
     const ada = person();
     await join(ada);
@@ -263,7 +263,7 @@ describe('the waitlist', () => {
     expect(await cancel(other.body)).toBeNull();
   });
 
-  it('is left by its link: from the line, or by passing an offer on', async () => {
+  it('can be left through the email link, while waiting or with an offer', async () => {
     const session = await hold();
     const [ada, bo] = [person('Ada'), person('Bo')];
     await join(ada);
@@ -280,7 +280,7 @@ describe('the waitlist', () => {
     expect(await leave(`${token}x`)).toMatchObject({ status: 410, body: { code: 'WAITLIST_LINK_INVALID' } });
   });
 
-  it('is asked when the coach adds places', async () => {
+  it('gets offers when the coach adds places', async () => {
     await hold();
     await join(person());
     await shop.rows('UPDATE clinic_editions SET capacity = 2 WHERE id = $1', [await shop.editionOf()]);
@@ -288,7 +288,7 @@ describe('the waitlist', () => {
     expect((await entries()).map(({ status }) => status)).toEqual(['offered']);
   });
 
-  it('is passed on behind an offer that fails, and editions that are over are left alone', async () => {
+  it('moves on past an offer that fails, and skips past editions', async () => {
     const march = await hold();
     const { body: april } = await shop.order({ seriesId: APRIL });
     await shop.rows('UPDATE clinic_editions SET capacity = 1 WHERE id = $1', [await shop.editionOf(APRIL)]);

@@ -19,7 +19,7 @@ import { WaitlistRepository } from './waitlist.repository';
 import { WaitlistService } from './waitlist.service';
 import { waitlistPersonalData } from './waitlist.personal-data';
 
-/** Who waits for a place, and whom a freed one is offered to. */
+/** The waitlist, and the offers of freed places. */
 @Module({
   imports: [EditionsModule, ContentModule, StudentsModule, MailModule],
   controllers: [WaitlistController, AdminWaitlistController],

@@ -2,7 +2,7 @@ import type { PersonalDataPart } from '../../../common/personal-data/personal-da
 
 const MINE = 'WHERE student_id = (SELECT id FROM person) OR email = ANY (SELECT unnest(addresses) FROM person)';
 
-/** Who waits for a place. An offer that is open runs out by itself within a day, and its place goes on down the line. */
+/** A person's waitlist entries. An open offer expires within a day, and its place goes to the next person. */
 export const waitlistPersonalData: PersonalDataPart = {
   name: 'waitlists',
   title: 'Your waitlist spots for clinics',

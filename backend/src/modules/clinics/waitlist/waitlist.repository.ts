@@ -10,7 +10,7 @@ export type NewEntry = Pick<ClinicWaitlistEntry, 'editionId' | 'email' | 'firstN
 export class WaitlistRepository {
   constructor(private readonly db: DataSource) {}
 
-  /** The entry of this address that counts, made where there is none. */
+  /** Returns this address's open entry, creating it if needed. */
   async join(tx: EntityManager, entry: NewEntry): Promise<{ entry: ClinicWaitlistEntry; isNew: boolean }> {
     const { editionId, email } = entry;
     const { raw } = await tx
@@ -30,7 +30,7 @@ export class WaitlistRepository {
     return { entry: kept, isNew: (raw as unknown[]).length > 0 };
   }
 
-  /** 1 for whoever is next in the order of joining. */
+  /** Returns the position in joining order, starting at 1. */
   async position(tx: EntityManager, { editionId, joinedAt, id }: ClinicWaitlistEntry): Promise<number> {
     const [row] = await tx.query<{ ahead: number }[]>(
       `SELECT count(*)::int AS ahead FROM clinic_waitlist WHERE edition_id = $1 AND status = 'waiting' AND (joined_at, id) < ($2, $3)`,
@@ -51,7 +51,7 @@ export class WaitlistRepository {
     return tx.find(ClinicWaitlistEntry, { where: { editionId, status: 'waiting' }, order: { joinedAt: 'ASC', id: 'ASC' } });
   }
 
-  /** Whoever waits, or has an offer. */
+  /** Returns everyone who is waiting or has an offer. */
   inLine(tx: EntityManager, editionId: string): Promise<ClinicWaitlistEntry[]> {
     return tx.find(ClinicWaitlistEntry, {
       where: { editionId, status: In(['waiting', 'offered']) },
@@ -63,18 +63,18 @@ export class WaitlistRepository {
     await tx.update(ClinicWaitlistEntry, { id }, { status });
   }
 
-  /** False where they wait no more: whoever is erased leaves the list without the edition's lock. */
+  /** Marks an entry as offered. Returns false if it's no longer waiting: erasing a person removes them without the edition's lock. */
   async markOffered(tx: EntityManager, id: string): Promise<boolean> {
     const { affected } = await tx.update(ClinicWaitlistEntry, { id, status: 'waiting' }, { status: 'offered' });
     return affected === 1;
   }
 
-  /** Whoever has a place waits for none. */
+  /** Marks the entry of someone who now has a place as booked. */
   async markBooked(tx: EntityManager, editionId: string, email: string): Promise<void> {
     await tx.update(ClinicWaitlistEntry, { editionId, email, status: 'waiting' }, { status: 'booked' });
   }
 
-  /** Editions on sale with people waiting and places left: nobody is waited for there. Those that are over are left alone. */
+  /** Returns editions on sale that have both free places and people waiting, because an offer is missing there. Skips past editions. */
   async editionsWithRoom(): Promise<string[]> {
     const rows = await this.db.query<{ id: string }[]>(
       `SELECT e.id FROM clinic_editions e

@@ -14,25 +14,25 @@ const account = (id: string, standing: Partial<AccountStanding>): AccountStandin
   ...standing,
 });
 
-describe('whose turn it is', () => {
+describe('the next person on the waitlist', () => {
   const line = [entry('late', 3), entry('early', 1), entry('middle', 2)];
 
   it('is the one who joined first', () => expect(nextInLine(line, [])?.id).toBe('early'));
 
-  it('is an alumnus before whoever is neither, and a subscriber before all', () => {
+  it('is a subscriber before alumni, and alumni before anyone else', () => {
     const alumni = account('middle', { alumni: true });
     expect(nextInLine(line, [alumni])?.id).toBe('middle');
     expect(nextInLine(line, [alumni, account('late', { isSubscriber: true })])?.id).toBe('late');
   });
 
-  it('counts the account that somebody was signed in with, whatever address they gave', () => {
+  it('is ranked by the account they were signed in with, whatever address they gave', () => {
     const signedIn = entry('other', 9, 'account-x');
     expect(nextInLine([...line, signedIn], [account('x', { isSubscriber: true })])?.id).toBe('other');
   });
 
-  it('is decided by the id where two joined in the same moment', () => {
+  it('is picked by id if two joined at the same time', () => {
     expect(nextInLine([entry('b', 1), entry('a', 1)], [])?.id).toBe('a');
   });
 
-  it('is nobody’s where nobody waits', () => expect(nextInLine([], [])).toBeNull());
+  it('doesn’t exist on an empty waitlist', () => expect(nextInLine([], [])).toBeNull());
 });

@@ -1,4 +1,4 @@
-/** How long one person has for an answer before the place is offered to the next. */
+/** How long an offer lasts before the place is offered to the next person. */
 export const OFFER_HOURS = 24;
 
 export interface InLine {
@@ -8,7 +8,7 @@ export interface InLine {
   readonly joinedAt: Date;
 }
 
-/** What an account's holder has with the coach. */
+/** An account's plan and alumni status. */
 export interface AccountStanding {
   readonly id: string;
   readonly email: string;
@@ -22,7 +22,7 @@ const rankOf = (entry: InLine, accounts: readonly AccountStanding[]): number => 
   return theirs.some(({ alumni }) => alumni) ? 1 : 2;
 };
 
-/** Subscribers first, then alumni, then in the order of joining. */
+/** Returns the next person: subscribers first, then alumni, then in joining order. */
 export const nextInLine = <T extends InLine>(entries: readonly T[], accounts: readonly AccountStanding[]): T | null =>
   [...entries].sort(
     (a, b) =>

@@ -43,31 +43,31 @@ export class WaitlistService {
     private readonly mails: WaitlistMails,
   ) {}
 
-  /** Who waits or waited, as the console lists them, and how many there are. */
+  /** Returns current and past entries for the admin list, and their number. */
   list(query: ListQuery, filter: WaitlistFilter): Promise<[WaitlistView[], number]> {
     return this.views.list(query, filter);
   }
 
-  /** Whoever has a place waits for none. */
+  /** Marks the entry of someone who now has a place as booked. */
   markBooked(tx: EntityManager, editionId: string, email: string): Promise<void> {
     return this.waitlist.markBooked(tx, editionId, email);
   }
 
-  /** Takes back the place that is kept for somebody who is being booked by hand; where they are paying for it right now, it stays theirs. */
+  /** Takes back the reserved place of someone who is being booked by hand. If they are paying for it, they keep it. */
   async takeOffered(tx: EntityManager, editionId: string, email: string): Promise<void> {
     const entry = await this.waitlist.offeredTo(tx, editionId, normaliseEmail(email));
     const offer = entry && (await this.offersRepository.openOfEntry(tx, entry.id));
     if (offer && (await this.offers.withdraw(tx, offer))) await this.waitlist.mark(tx, offer.waitlistId, 'booked');
   }
 
-  /** Addresses for which a place of the edition is kept. */
+  /** Returns the addresses with a reserved place of the edition. */
   async offeredAddresses(tx: EntityManager, editionId: string): Promise<string[]> {
     return (await this.waitlist.inLine(tx, editionId)).flatMap(({ status, email }) => (status === 'offered' ? [email] : []));
   }
 
   /**
-   * Puts somebody on the list of the edition that is sold now; again, they keep their turn. Answers their place in line.
-   * @throws ClinicNotFound, NotFull; NotOpenYet and MembersOnly where places are left for later
+   * Adds a person to the waitlist of the edition on sale and returns their position. Someone already on it keeps their position.
+   * @throws ClinicNotFound, NotFull; NotOpenYet and MembersOnly if there are places that aren't open yet
    */
   async join(seriesId: string, person: WaitingPerson, studentId: string | null): Promise<number> {
     const editionId = await this.editions.currentIdOf(seriesId);
@@ -89,7 +89,7 @@ export class WaitlistService {
   }
 
   /**
-   * Off the list; whoever has an offer gives it up. Once or often, the end is the same.
+   * Removes a person from the waitlist, and ends their offer. Doing it again changes nothing.
    * @throws WaitlistLinkInvalid
    */
   async leave(token: string): Promise<void> {
@@ -109,7 +109,7 @@ export class WaitlistService {
     });
   }
 
-  /** What an offer's link leads to. @throws OfferGone */
+  /** Returns the offer of an emailed link. @throws OfferGone */
   async offer(token: string): Promise<OpenOffer> {
     const offer = await this.offers.openByToken(token);
     const edition = offer && (await this.editions.find(offer.editionId));

@@ -23,7 +23,7 @@ export class AdminContactController {
     private readonly files: CsvExports,
   ) {}
 
-  /** Newest first; `filter` takes state (`open`, `closed`) and q (words of name, address or message). */
+  /** Newest first; `filter` takes state (`open`, `closed`) and q (text in name, address or message). */
   @Get()
   @ApiOkResponse({ type: [AdminContactResponse] })
   async list(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<AdminContactResponse[]> {
@@ -33,7 +33,7 @@ export class AdminContactController {
     return messages.map((message) => AdminContactResponse.from(message));
   }
 
-  /** All that the same filter finds as a CSV file, oldest first. */
+  /** Everything the same filter finds as a CSV file, oldest first. */
   @Get('export')
   @CsvFile('contact-messages.csv')
   export(@Query() request: ListQueryRequest, @CurrentStaff() actor: StaffActor): StreamableFile {
@@ -51,7 +51,7 @@ export class AdminContactController {
     return AdminContactResponse.from(await this.contact.get(id));
   }
 
-  /** Answers by mail. 409 where somebody answered or closed it meanwhile. */
+  /** Replies by email. 409 if someone replied to it or closed it in the meantime. */
   @Post(':id/answer')
   @BodyLimit(64)
   @HttpCode(200)
@@ -65,7 +65,7 @@ export class AdminContactController {
     return this.get(id);
   }
 
-  /** Closes it without an answer from here. 409 likewise. */
+  /** Closes it without a reply. 409 likewise. */
   @Post(':id/close')
   @HttpCode(200)
   @ApiOkResponse({ type: AdminContactResponse })

@@ -9,7 +9,7 @@ import { CONTACT_STATES, type ContactFilter, type ContactState } from './admin-c
 
 const LONGEST_ANSWER = 10_000;
 
-/** The console's filter, reduced to what can be asked for. */
+/** Picks the supported fields from the admin list's filter. */
 export const contactFilter = ({ state, q }: Readonly<Record<string, unknown>>): ContactFilter => ({
   state: CONTACT_STATES.find((known) => known === state),
   words: searchedWords({ q }),
@@ -24,7 +24,7 @@ export class AnswerContactRequest {
   text: string;
 }
 
-/** A message of the contact form. */
+/** A message from the contact form. */
 export class AdminContactResponse {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty() name: string;
@@ -34,7 +34,7 @@ export class AdminContactResponse {
   @ApiProperty({ format: 'date-time' }) receivedAt: string;
   @ApiProperty({ enum: CONTACT_STATES }) state: ContactState;
   @ApiProperty({ format: 'date-time', type: String, nullable: true }) closedAt: string | null;
-  /** What was answered from here; null where it was answered another way, or needed no answer. */
+  /** The reply sent from admin; null if it was answered another way or needed no reply. */
   @ApiProperty({ type: String, nullable: true }) answer: string | null;
 
   static from(message: ContactMessage): AdminContactResponse {

@@ -8,7 +8,7 @@ import type { AdminContactResponse } from './admin-contact.dto';
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 
 /** Real: HTTP, PostgreSQL, SMTP. Bypassed: the queue. */
-describe('messages of the contact form, in the console', () => {
+describe('contact messages in admin', () => {
   let app: TestApp;
   let inbox: SmtpInbox;
   let admin: TestClient;
@@ -41,7 +41,7 @@ describe('messages of the contact form, in the console', () => {
     admin.post<AdminContactResponse & { code?: string }>(`/api/admin/contact-messages/${id}/answer`, { text });
   const mailsTo = (to: string) => inbox.mails.filter((mail) => mail.to.includes(to));
 
-  it('are listed newest first, found by name, address and words, and told apart by what is open', async () => {
+  it('are listed newest first, can be searched by name, address and text, and filtered by open or closed', async () => {
     await received('Ada');
     const bob = await received('Bob', 'Do you rent 100% dry suits?');
     expect(await list()).toMatchObject({ total: 2, names: ['Bob Rapids', 'Ada Rapids'] });
@@ -53,7 +53,7 @@ describe('messages of the contact form, in the console', () => {
     expect((await list({ state: 'odd', q: 7 })).total).toBe(2);
   });
 
-  it('are answered by a mail that repeats the question and is answered to the coach’s mailbox', async () => {
+  it('are answered by an email that quotes the message, with replies going to the coach’s inbox', async () => {
     const id = await received('Cleo');
     const { status, body } = await answer(id, 'Two places are left.\n<b>Come!</b>');
     expect(status).toBe(200);
@@ -67,7 +67,7 @@ describe('messages of the contact form, in the console', () => {
     expect(mail?.parsed.replyTo?.text).toBe(TEST_OWNER.email);
   });
 
-  it('are answered once: of two at the same time the second sends nothing and is told', async () => {
+  it('are answered once: of two replies at the same time, the second isn’t sent and gets an error', async () => {
     const id = await received('Dee');
     const both = await Promise.all([answer(id, 'First'), answer(id, 'Second')]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -77,7 +77,7 @@ describe('messages of the contact form, in the console', () => {
     expect(mailsTo('dee@example.org')).toHaveLength(1);
   });
 
-  it('can be closed without an answer; nobody is mailed', async () => {
+  it('can be closed without a reply or an email', async () => {
     const id = await received('Eve');
     const { body } = await admin.post<AdminContactResponse>(`/api/admin/contact-messages/${id}/close`, {});
     expect(body).toMatchObject({ state: 'closed', answer: null });
@@ -85,7 +85,7 @@ describe('messages of the contact form, in the console', () => {
     expect(mailsTo('eve@example.org')).toEqual([]);
   });
 
-  it('say what is wrong: no text, one too long, an id that is none', async () => {
+  it('reject a missing or too long reply and an invalid id', async () => {
     const id = await received('Fay');
     expect((await answer(id, '')).body).toMatchObject({ fields: { text: 'Please write a reply' } });
     expect((await answer(id, 'x'.repeat(10_001))).status).toBe(400);

@@ -10,7 +10,7 @@ import type { ContactMessage } from '../contact-message.entity';
 import { ContactMessageClosed, ContactMessageNotFound } from '../contact.errors';
 import { AdminContactRepository, type ContactFilter } from './admin-contact.repository';
 
-/** Messages of the contact form, answered from the console; what is written back reaches the coach's mailbox. */
+/** Handles contact messages in admin. Replies to the answers go to the coach's inbox. */
 @Injectable()
 export class AdminContact {
   constructor(
@@ -26,7 +26,7 @@ export class AdminContact {
     return this.messages.page(query, filter);
   }
 
-  /** Messages that nobody has answered or closed, as far as `countSome` counts. */
+  /** Counts messages that aren't answered or closed, up to the limit of `countSome`. */
   countOpen(): Promise<number> {
     return this.messages.countOpen();
   }
@@ -38,7 +38,10 @@ export class AdminContact {
     return message;
   }
 
-  /** Mails the answer, once: of two who answer at the same time the second sends nothing. @throws ContactMessageNotFound, ContactMessageClosed */
+  /**
+   * Emails the reply once. If two people reply at the same time, the second isn't sent. @throws ContactMessageNotFound,
+   * ContactMessageClosed
+   */
   answer(id: string, text: string, actor: StaffActor): Promise<void> {
     return this.db.transaction(async (tx) => {
       const { firstName, email, message } = await this.lockOpen(tx, id);
@@ -50,7 +53,7 @@ export class AdminContact {
     });
   }
 
-  /** Nothing more is to be done: it was answered another way, or needs no answer. @throws ContactMessageNotFound, ContactMessageClosed */
+  /** Closes a message that was answered another way or needs no reply. @throws ContactMessageNotFound, ContactMessageClosed */
   closeUnanswered(id: string, actor: StaffActor): Promise<void> {
     return this.db.transaction(async (tx) => {
       await this.lockOpen(tx, id);

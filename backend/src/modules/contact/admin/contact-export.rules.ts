@@ -1,7 +1,7 @@
 import type { CsvColumns } from '../../../common/csv/csv.rules';
 import type { AdminContactResponse } from './admin-contact.dto';
 
-/** The columns of a file of what came by the contact form. Times are UTC. */
+/** The columns of the contact messages CSV. Times are UTC. */
 export const CONTACT_CSV: CsvColumns<AdminContactResponse> = [
   ['Name', ({ name }) => name],
   ['Email', ({ email }) => email],

@@ -23,7 +23,7 @@ import {
 import { Newsletters } from './newsletters.service';
 
 const newsletterId = idPipe(() => new NewsletterNotFound());
-/** Kilobytes: HTML of 50,000 characters. */
+/** In kilobytes, for HTML of 50,000 characters. */
 const LETTER = 256;
 
 @ApiTags('admin')
@@ -36,7 +36,7 @@ export class AdminNewslettersController {
     private readonly files: CsvExports,
   ) {}
 
-  /** Newest first; `filter` takes q (words of the subject) and status. */
+  /** Newest first; `filter` takes q (text in the subject) and status. */
   @Get()
   @ApiOkResponse({ type: [AdminNewsletterRowResponse] })
   async list(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<AdminNewsletterRowResponse[]> {
@@ -46,7 +46,7 @@ export class AdminNewslettersController {
     return rows.map((row) => AdminNewsletterRowResponse.from(row));
   }
 
-  /** All that the same filter finds, in the same order, as a CSV file. */
+  /** Everything the same filter finds, in the same order, as a CSV file. */
   @Get('export')
   @CsvFile('newsletters.csv')
   export(@Query() request: ListQueryRequest, @CurrentStaff() actor: StaffActor): StreamableFile {
@@ -64,7 +64,7 @@ export class AdminNewslettersController {
     return AdminNewsletterResponse.of(await this.newsletters.get(id));
   }
 
-  /** A draft: nothing goes out. */
+  /** Creates a draft; nothing is sent. */
   @Post()
   @BodyLimit(LETTER)
   @ApiCreatedResponse({ type: AdminNewsletterResponse })
@@ -72,7 +72,7 @@ export class AdminNewslettersController {
     return AdminNewsletterResponse.of(await this.newsletters.create(words, staff));
   }
 
-  /** 409 where somebody else changed it meanwhile, or it went out. */
+  /** 409 if someone else changed it in the meantime, or it was sent. */
   @Patch(':id')
   @BodyLimit(LETTER)
   @ApiOkResponse({ type: AdminNewsletterResponse })
@@ -84,7 +84,7 @@ export class AdminNewslettersController {
     return AdminNewsletterResponse.of(await this.newsletters.change(id, version, words, staff));
   }
 
-  /** A draft; what went out stays. */
+  /** Deletes a draft; a sent newsletter can't be deleted. */
   @Delete(':id')
   @HttpCode(204)
   @ApiNoContentResponse()
@@ -92,7 +92,7 @@ export class AdminNewslettersController {
     await this.newsletters.remove(id, staff);
   }
 
-  /** What is typed, as it will look. */
+  /** Previews the entered text. */
   @Post('preview')
   @HttpCode(200)
   @BodyLimit(LETTER)
@@ -102,7 +102,7 @@ export class AdminNewslettersController {
     return { subject, html };
   }
 
-  /** What is typed, to the address of whoever asks. */
+  /** Sends the entered text to the signed-in person. */
   @Post('test')
   @HttpCode(200)
   @BodyLimit(LETTER)
@@ -111,7 +111,7 @@ export class AdminNewslettersController {
     return { to: await this.looks.test(words, staff) };
   }
 
-  /** To everybody who has confirmed, once. 409 where it went out, was changed meanwhile, or nobody has confirmed. */
+  /** Sends it to everyone who has confirmed, once. 409 if it was already sent or changed in the meantime, or no one has confirmed. */
   @Post(':id/send')
   @HttpCode(200)
   @ApiOkResponse({ type: AdminNewsletterResponse })

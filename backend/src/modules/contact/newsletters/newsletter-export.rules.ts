@@ -1,7 +1,7 @@
 import type { CsvColumns } from '../../../common/csv/csv.rules';
 import type { AdminNewsletterRowResponse } from './newsletters.dto';
 
-/** The columns of a file of newsletters. Times are UTC. */
+/** The columns of the newsletters CSV. Times are UTC. */
 export const NEWSLETTER_CSV: CsvColumns<AdminNewsletterRowResponse> = [
   ['Subject', ({ subject }) => subject],
   ['Status', ({ status }) => status],

@@ -10,7 +10,7 @@ import { MailService } from '../../mail/mail.service';
 import { EmailCopyService } from '../../mail/email-copy/mail-wording.service';
 import { Newsletters, type BulkEmailCopy } from './newsletters.service';
 
-/** Tests of one member of staff. */
+/** Test emails of one staff member. */
 const TESTS = {
   name: 'newsletter-tests',
   max: 20,
@@ -18,7 +18,7 @@ const TESTS = {
   refusal: 'You’ve sent a lot of tests this hour. Please wait a little.',
 };
 
-/** A letter before it goes out: as it will look, and to one's own address. */
+/** Previews a newsletter, and sends it to one's own address, before it goes out. */
 @Injectable()
 export class NewsletterPreviews {
   constructor(
@@ -33,13 +33,16 @@ export class NewsletterPreviews {
     private readonly audit: AuditLog,
   ) {}
 
-  /** What is typed, saved or not. @throws ValidationFailed */
+  /** Renders the entered text, saved or not. @throws ValidationFailed */
   async preview(typed: BulkEmailCopy): Promise<MailPreview> {
     const { subject, body } = await this.newsletters.checked(typed);
     return this.previews.filledIn('newsletter', { about: subject, body });
   }
 
-  /** What is typed goes to whoever asks; its link unsubscribes nobody. @returns where it goes @throws ValidationFailed, TooManyRequests */
+  /**
+   * Sends the entered text to the signed-in person. Its link unsubscribes no one. @returns the address @throws ValidationFailed,
+   * TooManyRequests
+   */
   async test(typed: BulkEmailCopy, actor: StaffActor): Promise<string> {
     const { subject, body } = await this.newsletters.checked(typed);
     await this.limiter.take(TESTS, String(actor.id));

@@ -1,10 +1,10 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 export const NEWSLETTER_STATES = ['draft', 'sending', 'sent'] as const;
-/** `sending`: its mails are being made, batch by batch. `sent`: all of them are made; how far they are is counted by their cause. */
+/** `sending`: its emails are being queued, batch by batch. `sent`: all of them are queued; their delivery is counted by their cause. */
 export type NewsletterState = (typeof NEWSLETTER_STATES)[number];
 
-/** A letter to everybody who confirmed. */
+/** A newsletter to all confirmed subscribers. */
 @Entity('newsletters')
 @Index(['createdAt'])
 @Check('newsletters_status_check', `status IN ('draft', 'sending', 'sent')`)
@@ -15,16 +15,16 @@ export class Newsletter {
   /** Sanitized HTML. */
   @Column('text') body: string;
   @Column('text', { default: 'draft' }) status: NewsletterState;
-  /** Who sent it. */
+  /** The staff member who sent it. */
   @Column('int', { nullable: true }) staffId: number | null;
-  /** Who confirmed later does not get it. */
+  /** People who confirmed later don't get it. */
   @Column('timestamptz', { nullable: true }) sentAt: Date | null;
   @Column('timestamptz', { nullable: true }) finishedAt: Date | null;
-  /** Batches that are made, and the last subscriber of them. */
+  /** The number of queued batches, and their last subscriber. */
   @Column('int', { default: 0 }) batches: number;
   @Column('uuid', { nullable: true }) lastSubscriber: string | null;
   @Column('int', { default: 0 }) mails: number;
-  /** Subscribers whose address takes no mail. */
+  /** Subscribers skipped because email to their address is suspended. */
   @Column('int', { default: 0 }) skipped: number;
   @Column('timestamptz', { default: () => 'app_now()' }) createdAt: Date;
 }

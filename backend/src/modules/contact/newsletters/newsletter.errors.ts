@@ -8,7 +8,7 @@ export class NewsletterNotFound extends DomainError {
   }
 }
 
-/** What went out stays as it went out. */
+/** A sent newsletter can't be changed. */
 export class NewsletterSentAlready extends DomainError {
   readonly code = 'NEWSLETTER_SENT_ALREADY';
   readonly kind = 'conflict';

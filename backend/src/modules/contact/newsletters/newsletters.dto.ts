@@ -9,7 +9,7 @@ import type { SeenNewsletter } from './newsletters.service';
 const LONGEST_SUBJECT = 150;
 const LONGEST_BODY = 50_000;
 
-/** The console's filter, reduced to what can be asked for. */
+/** Picks the supported fields from the admin list's filter. */
 export const newsletterFilter = (filter: Readonly<Record<string, unknown>>): NewsletterFilter => ({
   words: searchedWords(filter),
   status: NEWSLETTER_STATES.find((known) => known === filter.status),
@@ -20,7 +20,7 @@ export class NewsletterWordsRequest {
   @Words('Please write a subject', LONGEST_SUBJECT)
   subject: string;
 
-  /** HTML; what is kept of it is sanitized. */
+  /** HTML, sanitized before it's saved. */
   @Words('Please write the newsletter', LONGEST_BODY) body: string;
 }
 

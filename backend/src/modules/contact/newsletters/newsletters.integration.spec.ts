@@ -51,7 +51,7 @@ describe('newsletters', () => {
     admin.post<AdminNewsletterResponse & { code?: string }>(`/api/admin/newsletters/${id}/send`, { version });
   const receivers = () => inbox.mails.flatMap(({ to }) => to).sort();
 
-  it('are drafts that are looked at and tested on oneself, and reach nobody else', async () => {
+  it('are drafts that can be previewed and sent to oneself, and reach no one else', async () => {
     await subscribe('ada@example.org');
     const letter = await draft({ ...WORDS, body: `${WORDS.body}<img src="https://t.example/open.gif"><script>a()</script>` });
     expect(letter).toMatchObject({ status: 'draft', version: 1, confirmed: 1, body: WORDS.body });
@@ -81,7 +81,7 @@ describe('newsletters', () => {
     expect((await admin.get(`/api/admin/newsletters/${letter.id}`)).status).toBe(404);
   });
 
-  it('go once to everybody who confirmed, with one press to unsubscribe; no picture tells who opened them', async () => {
+  it('go once to everyone who confirmed, with one-click unsubscribe and no tracking pixel', async () => {
     const letter = await draft();
     expect((await send(letter.id)).body.code).toBe('NOBODY_CONFIRMED');
     for (const name of ['ada', 'ben', 'cleo']) await subscribe(`${name}@example.org`);
@@ -113,18 +113,18 @@ describe('newsletters', () => {
     expect((await app.client().post(`${pathname}${search}`, {})).status).toBe(200);
     expect((await get(letter.id)).confirmed).toBe(3);
 
-    // what went out stays as it was, readable
+    // a sent newsletter can still be read, but not changed
     expect((await admin.patch(`/api/admin/newsletters/${letter.id}`, { ...WORDS, version: 1 })).status).toBe(409);
     expect((await admin.delete(`/api/admin/newsletters/${letter.id}`)).status).toBe(409);
     const { body } = await admin.get<AdminNewsletterRowResponse[]>('/api/admin/newsletters');
     expect(body).toMatchObject([{ id: letter.id, subject: 'Spring dates', status: 'sent', mails: 3 }]);
   });
 
-  it('do not reach who unsubscribes, or is taken off the list, before theirs has gone out', async () => {
+  it('don’t reach someone who unsubscribes or is removed before theirs is sent', async () => {
     for (const name of ['ada', 'ben', 'cleo']) await subscribe(`${name}@example.org`);
     const letter = await draft();
     await send(letter.id);
-    // the mails are made, and none has gone out yet
+    // the emails are queued, and none has been sent
     const [job] = await app.db.query<{ id: string }[]>(`SELECT id FROM outbox WHERE job = 'newsletters.send-batch'`);
     await app.get(OutboxProcessor).process(job?.id ?? '');
     expect(await get(letter.id)).toMatchObject({ status: 'sent', mails: 3, mailsSent: 0 });
@@ -139,7 +139,7 @@ describe('newsletters', () => {
     expect(await get(letter.id)).toMatchObject({ mailsSent: 1, mailsFailed: 2, confirmed: 1 });
   });
 
-  it('have a list of who waits, confirmed or is gone, found by address, as a file, and forgotten on request', async () => {
+  it('have a list of pending, confirmed and unsubscribed people with search, CSV export and deletion on request', async () => {
     await subscribe('ada@example.org');
     await subscribe('=cmd@example.org', 'pending');
     await subscribe('gone@example.org', 'unsubscribed');

@@ -4,11 +4,11 @@ import type { ListQuery } from '../../../common/http/list-query';
 import { likeAnywhere } from '../../../common/postgres/like-anywhere';
 import { Newsletter, type NewsletterState } from './newsletter.entity';
 
-/** What a batch added. */
+/** The result of a batch. */
 export interface MadeBatch {
   readonly mails: number;
   readonly skipped: number;
-  /** Null where there was nobody left. */
+  /** Null if there were no subscribers left. */
   readonly lastSubscriber: string | null;
   readonly isLast: boolean;
 }
@@ -29,7 +29,7 @@ export class NewslettersRepository {
     return this.db.manager.findAndCount(Newsletter, { where, order: sort, skip: offset, take: limit });
   }
 
-  /** Letters yet to be sent that lead to an article, in words. @param pattern see `ArticleLinks` */
+  /** Returns the drafts that link to an article, as text. @param pattern see `ArticleLinks` */
   async draftsLinking(tx: EntityManager, pattern: string): Promise<string[]> {
     const rows = await tx.query<{ subject: string }[]>(
       `SELECT subject FROM newsletters WHERE status = 'draft' AND body ~ $1 ORDER BY created_at`,

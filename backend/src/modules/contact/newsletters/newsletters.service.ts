@@ -31,17 +31,17 @@ export interface BulkEmailCopy {
 
 export interface SeenNewsletter {
   readonly letter: Newsletter;
-  /** 0: never changed in the console. */
+  /** 0: never changed in admin. */
   readonly version: number;
-  /** Who sent it. */
+  /** The staff member who sent it. */
   readonly by: string | null;
-  /** How far its mails are. */
+  /** The delivery status of its emails. */
   readonly delivery: MailDelivery;
-  /** Who would get it now. */
+  /** How many people would get it now. */
   readonly confirmed: number;
 }
 
-/** Letters to everybody who confirmed: drafts with versions, sent once, readable for good. */
+/** Manages newsletters to confirmed subscribers: drafts with versions, sent once, readable forever. */
 @Injectable()
 export class Newsletters implements OnModuleInit {
   constructor(
@@ -83,7 +83,7 @@ export class Newsletters implements OnModuleInit {
     return { letter, version, delivery, confirmed, by: by?.name ?? null };
   }
 
-  /** A draft. @throws ValidationFailed */
+  /** Creates a draft. @throws ValidationFailed */
   async create(words: BulkEmailCopy, staff: StaffActor): Promise<SeenNewsletter> {
     const after = await this.checked(words);
     const id = newId();
@@ -94,13 +94,16 @@ export class Newsletters implements OnModuleInit {
     return this.get(id);
   }
 
-  /** @param version that was seen when the writing began @throws NewsletterNotFound, NewsletterSentAlready, ChangedMeanwhile, ValidationFailed */
+  /**
+   * Changes a draft. @param version the version the form was opened with @throws NewsletterNotFound, NewsletterSentAlready,
+   * ChangedMeanwhile, ValidationFailed
+   */
   async change(id: string, version: number, words: BulkEmailCopy, staff: StaffActor): Promise<SeenNewsletter> {
     await this.write(id, words, { version, change: 'changed', staff });
     return this.get(id);
   }
 
-  /** A draft goes, and its versions stay. @throws NewsletterNotFound, NewsletterSentAlready */
+  /** Deletes a draft and keeps its versions. @throws NewsletterNotFound, NewsletterSentAlready */
   async remove(id: string, staff: StaffActor): Promise<void> {
     await this.db.transaction(async (tx) => {
       await this.revisions.hold(tx, NEWSLETTERS_KIND, id);
@@ -118,8 +121,8 @@ export class Newsletters implements OnModuleInit {
   }
 
   /**
-   * Begins to send it to everybody who has confirmed until now; pressed twice it is sent once.
-   * @param version as its writer has read it
+   * Starts sending it to everyone who has confirmed so far. Clicking twice sends it once.
+   * @param version the version its author has read
    * @throws NewsletterNotFound, NewsletterSentAlready, ChangedMeanwhile, NobodyConfirmed
    */
   async send(id: string, version: number, staff: StaffActor): Promise<SeenNewsletter> {
@@ -134,7 +137,7 @@ export class Newsletters implements OnModuleInit {
     return this.get(id);
   }
 
-  /** As it may go out: HTML reduced to what a mail shows, no word in braces that stands for nothing. @throws ValidationFailed */
+  /** Returns it ready to send: HTML reduced to what an email can show, without unknown placeholders. @throws ValidationFailed */
   async checked({ subject, body }: BulkEmailCopy): Promise<BulkEmailCopy> {
     const html = letterHtml(body);
     const known = new Set(Object.keys(factWords(await this.facts.read())));

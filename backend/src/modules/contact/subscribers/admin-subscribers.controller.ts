@@ -32,7 +32,7 @@ export class AdminSubscribersController {
     return rows.map((row) => SubscriberResponse.from(row));
   }
 
-  /** All that the same filter finds as a CSV file, oldest first. */
+  /** Everything the same filter finds as a CSV file, oldest first. */
   @Get('export')
   @CsvFile('subscribers.csv')
   export(@Query() request: ListQueryRequest, @CurrentStaff() actor: StaffActor): StreamableFile {
@@ -44,7 +44,7 @@ export class AdminSubscribersController {
     return this.files.longFile({ actor, action: 'subscribers.export', columns: SUBSCRIBER_CSV, query, page });
   }
 
-  /** On request: the address is forgotten here. */
+  /** Deletes the address, on the subscriber's request. */
   @Delete(':id')
   @HttpCode(204)
   @ApiNoContentResponse()

@@ -1,7 +1,7 @@
 import type { CsvColumns } from '../../../common/csv/csv.rules';
 import type { SubscriberResponse } from './subscribers.dto';
 
-/** The columns of a file of the newsletter's subscribers. Times are UTC. */
+/** The columns of the subscribers CSV. Times are UTC. */
 export const SUBSCRIBER_CSV: CsvColumns<SubscriberResponse> = [
   ['Email', ({ email }) => email],
   ['Status', ({ status }) => status],

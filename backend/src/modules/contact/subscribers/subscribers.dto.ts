@@ -6,7 +6,7 @@ import type { SubscriberFilter } from './subscribers.repository';
 
 const STATUSES: readonly SubscriberStatus[] = ['pending', 'subscribed', 'unsubscribed'];
 
-/** The console's filter, reduced to what can be asked for. */
+/** Picks the supported fields from the admin list's filter. */
 export const subscriberFilter = (filter: Readonly<Record<string, unknown>>): SubscriberFilter => ({
   status: STATUSES.find((known) => known === filter.status),
   words: searchedWords(filter),

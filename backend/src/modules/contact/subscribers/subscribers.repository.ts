@@ -19,7 +19,7 @@ export class SubscribersRepository {
     private readonly lists: LongLists,
   ) {}
 
-  /** In the order of their asking. */
+  /** Returns a page in sign-up order. */
   page(page: ListQuery, { status, words }: SubscriberFilter): Promise<[NewsletterSubscriber[], number]> {
     const { order } = page;
     const query = this.db.manager
@@ -33,7 +33,7 @@ export class SubscribersRepository {
     return pageOrNext(query, page, 'subscriber.id');
   }
 
-  /** @returns the address, null where there is no such row */
+  /** @returns the address; null if there is no such row */
   async remove(tx: EntityManager, id: string): Promise<string | null> {
     const [rows] = await tx.query<[{ email: string }[], number]>('DELETE FROM newsletter_subscribers WHERE id = $1 RETURNING email', [id]);
     return rows[0]?.email ?? null;

@@ -8,7 +8,7 @@ import { SubscriberNotFound } from '../contact.errors';
 import type { NewsletterSubscriber } from '../newsletter-subscriber.entity';
 import { SubscribersRepository, type SubscriberFilter } from './subscribers.repository';
 
-/** Who asked for the newsletter: waiting, confirmed, or gone again. */
+/** Lists the newsletter's pending, confirmed and unsubscribed people. */
 @Injectable()
 export class Subscribers {
   constructor(
@@ -22,7 +22,7 @@ export class Subscribers {
     return this.subscribers.page(query, filter);
   }
 
-  /** As they asked: no trace of the address stays in the list, and what waits to go out to it does not. @throws SubscriberNotFound */
+  /** Deletes the address from the list on request, with its unsent emails. @throws SubscriberNotFound */
   async remove(id: string, actor: StaffActor): Promise<void> {
     await this.db.transaction(async (tx) => {
       const email = await this.subscribers.remove(tx, id);

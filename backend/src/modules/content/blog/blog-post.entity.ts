@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** An article. Null `publishedAt`: a draft; a moment to come: scheduled. */
+/** A blog article: a draft if `publishedAt` is null, scheduled if it's in the future. */
 @Entity('blog_posts')
 @Index(['date', 'slug'])
 @Index('blog_posts_titles', { synchronize: false })
@@ -10,15 +10,15 @@ export class BlogPost {
   @Column('text', { unique: true }) slug: string;
   @Column('text') title: string;
   @Column('text') description: string;
-  /** Address of the picture: `/art/….svg` for those drawn for the site. */
+  /** The URL of the cover image: `/art/….svg` for the site's own illustrations. */
   @Column('text') coverImage: string;
   @Column('text') category: string;
   @Column('text') author: string;
-  /** The day that the article shows. */
+  /** The display date. */
   @Column('date') date: string;
-  /** Its writer has said that day; else it is the one on which it is published. */
+  /** Whether the author chose that date; otherwise it's the publication date. */
   @Column('boolean', { default: true }) dayChosen: boolean;
-  /** Sanitised HTML. */
+  /** Sanitized HTML. */
   @Column('text') content: string;
   @Column('text', { array: true, default: '{}' }) relatedVaultVideos: string[];
   @Column('timestamptz', { nullable: true }) publishedAt: Date | null;

@@ -8,7 +8,7 @@ import { BlogRepository } from './blog.repository';
 import { BlogService } from './blog.service';
 import { ShownPosts } from './shown-posts.service';
 
-/** The list page shows all posts unless it is asked for fewer. */
+/** The list page shows all posts unless fewer are requested. */
 const PAGE_SIZE = 100;
 
 @ApiTags('content')
@@ -31,7 +31,7 @@ export class BlogController {
     return (await this.shown.withCovers(posts)).map((post) => PostSummaryResponse.from(post));
   }
 
-  /** An address that the article had once answers it too; `slug` says which one it has now. */
+  /** Also answers for a former slug; `slug` in the response is the current one. */
   @Get('posts/:slug')
   @ApiOkResponse({ type: PostResponse })
   async read(@Param('slug') slug: string): Promise<PostResponse> {

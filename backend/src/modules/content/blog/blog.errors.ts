@@ -8,7 +8,7 @@ export class PostNotFound extends DomainError {
   }
 }
 
-/** Other texts lead to it: their readers would find nothing. */
+/** Other texts link to it, and their links would break. */
 export class PostLinked extends DomainError {
   readonly code = 'POST_LINKED';
   readonly kind = 'conflict';

@@ -47,7 +47,7 @@ describe('the blog', () => {
     });
   });
 
-  it('filters by category, and finds nothing where there is none', async () => {
+  it('filters by category, and returns nothing for an unknown one', async () => {
     const { body } = await get<Summary[]>('/api/blog/posts?category=longevity');
     expect(body.map(({ category }) => category)).toEqual(['longevity', 'longevity']);
     expect(await get('/api/blog/posts?category=%3Cscript%3E')).toMatchObject({ status: 200, body: [] });
@@ -56,7 +56,7 @@ describe('the blog', () => {
     expect((await get<Summary[]>('/api/blog/posts?range=[0,1]')).body).toHaveLength(2);
   });
 
-  it('names its four categories [305-308]', async () => {
+  it('lists its four categories [305-308]', async () => {
     const { body } = await get<{ label: string }[]>('/api/blog/categories');
     expect(body.map(({ label }) => label)).toEqual(['Rolling and Bracing', 'Strokes and Concepts', 'Longevity', "Cole Mercer's Life Blog"]);
   });
@@ -81,7 +81,7 @@ describe('the blog', () => {
     expect(body.relatedVideos.every(({ title }) => /boof|scouting/i.test(title))).toBe(true);
   });
 
-  it('plays the video of an article in its place', async () => {
+  it('embeds an article’s video where it belongs', async () => {
     const { body } = await get<{ content: string }>('/api/blog/posts/a-clinic-week-from-the-porch');
     expect(body.content).toContain('<div class="video" data-video="aqz-KE-bpKQ" data-title="Sample clip: the inline player">');
   });
@@ -97,11 +97,11 @@ describe('the blog', () => {
     expect(await get(`/api/blog/posts/${slug}`)).toMatchObject({ status: 404, body: { error: 'Post Not Found', code: 'POST_NOT_FOUND' } });
   });
 
-  it('answers 404 where an address holds what no text can', async () => {
+  it('answers 404 for a slug with a NUL character', async () => {
     expect(await get('/api/blog/posts/late-is-right%00')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
   });
 
-  it('shows neither drafts nor what is scheduled, until its moment', async () => {
+  it('hides drafts, and scheduled posts until their time', async () => {
     await add('a-draft', null);
     await add('tomorrow', '1 day');
     await add('by-now', '-1 second');
@@ -114,13 +114,13 @@ describe('the blog', () => {
     await Promise.all(['a-draft', 'tomorrow', 'by-now'].map(remove));
   });
 
-  it('trusts no HTML, not even what lies in the database [316]', async () => {
+  it('trusts no HTML, not even from the database [316]', async () => {
     await add('poisoned', '-1 second', '<p onclick="x()">Hi<script>alert(1)</script></p>');
     expect((await get<{ content: string }>('/api/blog/posts/poisoned')).body.content).toBe('<p>Hi</p>');
     await remove('poisoned');
   });
 
-  it('stands in the sitemap and in the feed, outside /api', async () => {
+  it('appears in the sitemap and the feed, outside /api', async () => {
     const [sitemap, robots, rss] = await Promise.all(['/sitemap.xml', '/robots.txt', '/blog/rss.xml'].map((path) => get<string>(path)));
     expect(sitemap?.headers.get('content-type')).toBe('application/xml; charset=utf-8');
     expect(sitemap?.body.match(/<url>/g)).toHaveLength(19);

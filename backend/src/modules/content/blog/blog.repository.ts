@@ -24,7 +24,7 @@ export const SUMMARY = [
 export class BlogRepository {
   constructor(private readonly db: DataSource) {}
 
-  /** Published ones without their text, newest first unless asked otherwise. */
+  /** Returns published articles without their text, newest first by default. */
   async list({ offset, limit, order }: Pick<ListQuery, 'offset' | 'limit' | 'order'>, category?: string): Promise<[PostSummary[], number]> {
     const query = this.published()
       .select(SUMMARY)
@@ -36,7 +36,7 @@ export class BlogRepository {
     return query.getManyAndCount();
   }
 
-  /** Every published one, newest first, for the lists that machines read. */
+  /** Returns every published article, newest first, for the sitemap and the feed. */
   all(): Promise<PostSummary[]> {
     return this.published().select(SUMMARY).orderBy('post.date', 'DESC').addOrderBy('post.slug', 'DESC').getMany();
   }
@@ -45,7 +45,7 @@ export class BlogRepository {
     return this.published().andWhere('post.slug = :slug', { slug }).getOne();
   }
 
-  /** By an address under which it was once to be read, as its kept versions say: of several articles the one that had it last. */
+  /** Finds an article by a former slug, from its stored versions: if there are several, the one that had it last. */
   findByFormerSlug(slug: string): Promise<BlogPost | null> {
     return this.published()
       .andWhere(

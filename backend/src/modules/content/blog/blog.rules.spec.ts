@@ -1,7 +1,7 @@
 import { blogCategories, isSlug } from './blog.rules';
 
 describe('the blog', () => {
-  it('has four categories, the last by the coach’s name [305-308]', () => {
+  it('has four categories, the last one with the coach’s name [305-308]', () => {
     expect(blogCategories('Cole Mercer').map(({ label }) => label)).toEqual([
       'Rolling and Bracing',
       'Strokes and Concepts',
@@ -10,7 +10,7 @@ describe('the blog', () => {
     ]);
   });
 
-  it.each(['late-is-right', 'a', '12-strokes'])('takes %s for a slug', (slug) => expect(isSlug(slug)).toBe(true));
+  it.each(['late-is-right', 'a', '12-strokes'])('accepts %s as a slug', (slug) => expect(isSlug(slug)).toBe(true));
 
   it.each(['', '../secrets', '..%2f', 'a/b', 'A', 'a--b', '-a', 'a\0b', '<script>', 'a'.repeat(121)])('refuses %j', (slug) =>
     expect(isSlug(slug)).toBe(false),

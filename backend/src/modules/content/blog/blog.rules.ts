@@ -3,7 +3,7 @@ export interface BlogCategory {
   readonly label: string;
 }
 
-/** The four categories in the order of the filter. [305-308] */
+/** Returns the four categories in the order of the filter. [305-308] */
 export const blogCategories = (coachName: string): BlogCategory[] => [
   { slug: 'rolling-and-bracing', label: 'Rolling and Bracing' },
   { slug: 'strokes-and-concepts', label: 'Strokes and Concepts' },
@@ -14,5 +14,5 @@ export const blogCategories = (coachName: string): BlogCategory[] => [
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const LONGEST_SLUG = 120;
 
-/** Whether an address could name an article at all; anything else is not asked of the database. */
+/** Whether a text could be a slug at all; anything else never reaches the database. */
 export const isSlug = (text: string): boolean => text.length <= LONGEST_SLUG && SLUG.test(text);

@@ -20,7 +20,10 @@ export class BlogService {
     private readonly shown: ShownPosts,
   ) {}
 
-  /** By its address, or one that it had: with the facts and the pictures in its text, which is sanitised. @throws PostNotFound also for a draft and for one that is scheduled for later. */
+  /**
+   * Reads an article by its current or former slug, with facts and pictures in its sanitized text. @throws PostNotFound also for a draft
+   * or a scheduled article.
+   */
   async read(slug: string): Promise<{ post: BlogPost & Cover; related: VideoInCategory[]; coachName: string }> {
     const post = isSlug(slug) ? ((await this.posts.find(slug)) ?? (await this.posts.findByFormerSlug(slug))) : null;
     if (!post) throw new PostNotFound();

@@ -17,20 +17,20 @@ it.each([
   [`/api/pictures/${ID}/whole`, null],
   [`https://elsewhere.example/api/pictures/${ID}`, null],
   ['/art/boof.svg', null],
-])('%s names the picture %s', (address, id) => expect(pictureIdOf(address)).toBe(id));
+])('%s refers to the picture %s', (address, id) => expect(pictureIdOf(address)).toBe(id));
 
-it('a text names its pictures for good, and tells which', () => {
+it('a text gets permanent picture URLs, which can be listed', () => {
   const written = `<p>a</p>${figure(`/api/pictures/${ID}/1/960#focus=40,25`)}${figure('/art/boof.svg')}`;
   expect(withPictureAddresses(written)).toBe(`<p>a</p>${figure(`/api/pictures/${ID}`)}${figure('/art/boof.svg')}`);
   expect(picturesIn(written + written)).toEqual([ID]);
 });
 
-it('a text from which another host would be asked is told', () => {
+it('a text that loads a picture from another host is recognized', () => {
   expect(loadsForeignPictures(figure('https://elsewhere.example/a.jpg'))).toBe(true);
   expect(loadsForeignPictures(figure('/art/boof.svg') + figure(`/api/pictures/${ID}`))).toBe(false);
 });
 
-it('a reader gets all sizes with the picture’s words, nothing of what is gone, and nothing from elsewhere', () => {
+it('a reader gets all sizes with the picture’s alt text, and no missing or foreign pictures', () => {
   const html = `<p>a</p>${figure(`/api/pictures/${ID}`)}${figure(`/api/pictures/${GONE}`)}${figure('https://elsewhere.example/a.jpg')}${figure('/art/boof.svg')}`;
   const shown = withPictures(html, new Map([[ID, eddy]]));
   expect(shown.match(/<img/g)).toHaveLength(2);

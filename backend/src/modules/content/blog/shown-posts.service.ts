@@ -3,16 +3,16 @@ import { htmlToShow } from '../../../common/html/sanitise-html';
 import { PicturesService } from '../../pictures/pictures.service';
 import { pictureIdOf, picturesIn, withPictures, type PostPicture, type PostPictures } from './post-pictures';
 
-/** The picture above an article. */
+/** An article's cover image. */
 export interface Cover {
   readonly coverImage: string;
-  /** Null for what was drawn for the site: it has one size. */
+  /** Null for an illustration, which has only one size. */
   readonly coverSrcSet: string | null;
-  /** Empty for what was drawn: it says nothing that the title does not. */
+  /** Empty for an illustration, which adds nothing to the title. */
   readonly coverAlt: string;
 }
 
-/** In the place of a picture that is not there any more. */
+/** Replaces a picture that no longer exists. */
 const DRAWN = '/art/contour.svg';
 
 const coverOf = (address: string, picture: PostPicture | undefined): Cover => {
@@ -20,19 +20,19 @@ const coverOf = (address: string, picture: PostPicture | undefined): Cover => {
   return { coverImage: pictureIdOf(address) === null ? address : DRAWN, coverSrcSet: null, coverAlt: '' };
 };
 
-/** The coach's own pictures in articles, as they are cut just now. */
+/** Adds the coach's pictures to articles, with their current crop. */
 @Injectable()
 export class ShownPosts {
   constructor(private readonly pictures: PicturesService) {}
 
-  /** With the picture above each. */
+  /** Adds each article's cover. */
   async withCovers<T extends { readonly coverImage: string }>(posts: readonly T[]): Promise<(T & Cover)[]> {
     const ids = posts.map(({ coverImage }) => pictureIdOf(coverImage));
     const shown = await this.shown(ids.filter((id) => id !== null));
     return posts.map((post, place) => ({ ...post, ...coverOf(post.coverImage, shown.get(ids[place] ?? '')) }));
   }
 
-  /** A text as a reader gets it. @param html with its facts */
+  /** Returns a text as readers see it. @param html with its facts filled in */
   async text(html: string): Promise<string> {
     const clean = htmlToShow(html);
     return withPictures(clean, await this.shown(picturesIn(clean)));

@@ -27,7 +27,7 @@ import { PostsService } from './posts.service';
 
 const POST_ID = idPipe(() => new PostNotFound());
 
-/** The blog as the coach writes it. */
+/** The blog in the admin. */
 @ApiTags('admin')
 @Controller('admin/posts')
 @StaffOnly('admin')
@@ -39,7 +39,7 @@ export class AdminPostsController {
     private readonly files: CsvExports,
   ) {}
 
-  /** Newest first. Filter: `q` (words of title or summary), `state`, `category`, `sample`. */
+  /** Newest first. Filter: `q` (words in the title or excerpt), `state`, `category`, `sample`. */
   @Get()
   @ApiOkResponse({ type: [AdminPostRowResponse] })
   async list(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<AdminPostRowResponse[]> {
@@ -49,7 +49,7 @@ export class AdminPostsController {
     return rows.map((row) => AdminPostRowResponse.from(row));
   }
 
-  /** What the same filter finds, in the same order, as a CSV file with the texts, as the import takes it. */
+  /** The same filter's results in the same order, as a CSV file with texts that the import accepts. */
   @Get('export')
   @CsvFile('posts.csv')
   export(@Query() request: ListQueryRequest, @CurrentStaff() actor: StaffActor): StreamableFile {
@@ -58,7 +58,7 @@ export class AdminPostsController {
     return this.files.fileOf({ actor, action: 'posts.export', details: {}, columns: POST_CSV, batches });
   }
 
-  /** What a file would do, line by line; nothing is written. `same`: an article has its address, and stays as it is. */
+  /** Previews a file line by line without writing. `same`: an article already has the slug, and isn't changed. */
   @Post('import/check')
   @HttpCode(200)
   @BodyLimit(FILE_IMPORT_KB)
@@ -67,7 +67,7 @@ export class AdminPostsController {
     return (await this.imports.check(csv)).map((row) => ImportedRowResponse.from(row));
   }
 
-  /** Writes all of them as drafts, or none where a line is refused. */
+  /** Creates all of them as drafts, or none if a line is refused. */
   @Post('import')
   @HttpCode(200)
   @BodyLimit(FILE_IMPORT_KB)
@@ -89,7 +89,7 @@ export class AdminPostsController {
     return AdminPostResponse.of(await this.posts.create(draftOf(body), staff));
   }
 
-  /** A text as readers would get it; nothing is kept. */
+  /** Returns a text as readers would see it, without saving it. */
   @Post('preview')
   @HttpCode(200)
   @BodyLimit(320)
@@ -109,7 +109,7 @@ export class AdminPostsController {
     return AdminPostResponse.of(await this.posts.change(id, version, draftOf(body), staff));
   }
 
-  /** Gone from the site at once; its versions stay. 409 where other texts lead to it, with which. */
+  /** Removes an article from the site at once; its versions are kept. 409 if other texts link to it, naming them. */
   @Delete(':id')
   @HttpCode(204)
   async remove(@Param('id', POST_ID) id: string, @CurrentStaff() staff: StaffActor): Promise<void> {

@@ -4,7 +4,7 @@ import type { PostRow } from './posts.repository';
 
 export type PostLine = PostRow & { readonly state: PostState; readonly content: string };
 
-/** The columns of a file of articles. Times are UTC. */
+/** The columns of an article file. Times are UTC. */
 export const POST_CSV: CsvColumns<PostLine> = [
   ['Title', ({ title }) => title],
   ['Address', ({ slug }) => slug],
@@ -20,5 +20,5 @@ export const POST_CSV: CsvColumns<PostLine> = [
   ['Text', ({ content }) => content],
 ];
 
-/** The names of those columns, in their order. */
+/** The column names, in order. */
 export const POST_CSV_COLUMNS = POST_CSV.map(([name]) => name);

@@ -32,7 +32,7 @@ const namedForGood = (address: string): string => {
 };
 const saysNothing = (html: string): boolean => !/<(?:img|div)\b/.test(html) && !/\S/.test(html.replace(/<[^>]*>|&nbsp;/g, ''));
 
-/** The text of an article on its way from its writer to a reader. */
+/** Checks an article's text on its way in, and prepares it for readers. */
 @Injectable()
 export class PostTexts {
   constructor(
@@ -42,8 +42,8 @@ export class PostTexts {
   ) {}
 
   /**
-   * HTML reduced to what a text needs; every `{fact}` one that there is, and every picture one of the coach's own.
-   * @returns what was given of text and cover, as it is kept
+   * Sanitizes the HTML, and checks that every `{fact}` exists and every picture is the coach's own.
+   * @returns the given text and cover, as saved
    * @throws ValidationFailed
    */
   async checked({ content, coverImage }: WrittenPost): Promise<WrittenPost> {
@@ -53,18 +53,18 @@ export class PostTexts {
     return { ...(text && { content: text.html }), ...(coverImage !== undefined && { coverImage: namedForGood(coverImage) }) };
   }
 
-  /** What may stand in braces in a text. */
+  /** Returns the names that may appear in braces in a text. */
   async factNames(): Promise<ReadonlySet<string>> {
     return new Set(Object.keys(factWords(await this.facts.read())));
   }
 
-  /** HTML reduced in the same way, with what is wrong with it; null where nothing is. @param names see `factNames` */
+  /** Sanitizes the HTML in the same way and returns what's wrong with it, or null. @param names see `factNames` */
   async check(content: string, names: ReadonlySet<string>): Promise<{ readonly html: string; readonly fault: string | null }> {
     const html = written(content);
     return { html, fault: await this.faultOf(html, names) };
   }
 
-  /** The addresses of the coach's own pictures that stand anywhere in a text, of those that can be shown. */
+  /** Returns the URLs of the coach's pictures that appear anywhere in a text and can be shown. */
   async ownPicturesNamed(text: string): Promise<string[]> {
     const ids = pictureIdsNamed(text);
     return ids.length === 0 ? [] : [...(await this.pictures.shown(ids)).keys()].map(pictureAddress);
@@ -86,7 +86,7 @@ export class PostTexts {
     return ids.length === 0 || (await this.pictures.shown(ids)).size === ids.length;
   }
 
-  /** As a reader would get it. */
+  /** Returns a text as readers would see it. */
   async shown(content: string): Promise<string> {
     return this.posts.text(fillFacts(written(content), factWords(await this.facts.read())));
   }

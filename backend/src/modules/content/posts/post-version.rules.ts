@@ -2,7 +2,7 @@ import type { BlogPost } from '../blog/blog-post.entity';
 
 type Content = Readonly<Record<string, unknown>>;
 
-/** What is kept of an article as a version, in the order in which it is read. */
+/** Returns an article's content for a version, in reading order. */
 export const contentOf = (post: Omit<BlogPost, 'updatedAt'>): Content => ({
   title: post.title,
   slug: post.slug,
@@ -20,7 +20,7 @@ export const contentOf = (post: Omit<BlogPost, 'updatedAt'>): Content => ({
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The article that a version was. @param content as {@link contentOf} wrote it */
+/** Returns the article of a version. @param content as {@link contentOf} wrote it */
 export const postOf = (id: string, content: Content): Omit<BlogPost, 'updatedAt'> => ({
   id,
   title: text(content.title),

@@ -21,11 +21,11 @@ describe('an article', () => {
     ['scheduled', null, null, NO_TIME],
     ['scheduled', now, null, PAST_TIME],
     ['scheduled', before, before, before],
-  ] as const)('that is to be %s (at %s, was %s) gets %s', (state, publishAt, was, at) =>
+  ] as const)('set to %s (at %s, was %s) gets %s', (state, publishAt, was, at) =>
     expect(publicationTime({ state, publishAt }, was, now)).toEqual(at),
   );
 
-  it('shows the day on which it is published, where the coach lives', () => {
+  it('shows its publication date in the coach’s time zone', () => {
     const night = new Date('2026-11-23T03:00:00Z');
     expect(dayOfPublication(night, now, 'America/Chicago')).toBe('2026-11-22');
     expect(dayOfPublication(null, now, 'UTC')).toBe('2026-11-23');
@@ -34,13 +34,13 @@ describe('an article', () => {
   it.each([
     ['none yet', undefined, null, undefined],
     ['a day', '2026-11-01', null, '2026-11-01'],
-    ['what was chosen stays', undefined, { date: '2026-10-01', dayChosen: true }, '2026-10-01'],
-    ['what was chosen is taken back', null, { date: '2026-10-01', dayChosen: true }, undefined],
-    ['what was made up is sent as it was shown', '2026-10-01', { date: '2026-10-01', dayChosen: false }, undefined],
+    ['keeps a chosen value', undefined, { date: '2026-10-01', dayChosen: true }, '2026-10-01'],
+    ['clears a chosen value', null, { date: '2026-10-01', dayChosen: true }, undefined],
+    ['sends a generated value as it was shown', '2026-10-01', { date: '2026-10-01', dayChosen: false }, undefined],
     ['another than was made up', '2026-10-02', { date: '2026-10-01', dayChosen: false }, '2026-10-02'],
-  ] as const)('has the day that its writer chose: %s', (_, sent, was, day) => expect(chosenDay(sent, was)).toBe(day));
+  ] as const)('has the date chosen by its author: %s', (_, sent, was, day) => expect(chosenDay(sent, was)).toBe(day));
 
-  it('is looked for by what the list can be asked for', () => {
+  it('is filtered only by supported criteria', () => {
     expect(postFilter({ q: ' boof ', state: 'draft', category: 'longevity', sample: true, x: 1 })).toEqual({
       words: 'boof',
       state: 'draft',

@@ -4,7 +4,7 @@ import type { BlogPost } from '../blog/blog-post.entity';
 export const POST_STATES = ['draft', 'scheduled', 'published'] as const;
 export type PostState = (typeof POST_STATES)[number];
 
-/** Whether readers get an article at a moment. */
+/** Returns whether an article is a draft, scheduled or published at a given time. */
 export const stateOf = ({ publishedAt }: Pick<BlogPost, 'publishedAt'>, now: Date): PostState => {
   if (publishedAt === null) return 'draft';
   return publishedAt > now ? 'scheduled' : 'published';
@@ -12,7 +12,7 @@ export const stateOf = ({ publishedAt }: Pick<BlogPost, 'publishedAt'>, now: Dat
 
 interface Publication {
   readonly state: PostState;
-  /** For what is scheduled. */
+  /** For a scheduled article. */
   readonly publishAt: Date | null;
 }
 
@@ -20,28 +20,28 @@ export const NO_TIME = 'Please choose when to publish it';
 export const PAST_TIME = 'This time has passed. Choose a later one, or publish it now.';
 
 /**
- * When it is published, as its writer wants it; what is published already keeps its time.
- * @param before as it stands; null for what is new
- * @returns null for a draft; a word on what is wrong where a time is missing or gone
+ * Returns when an article is published, as its author wants; one that is already published keeps its time.
+ * @param before the current time of publication; null for a new article
+ * @returns null for a draft; an error message if a time is missing or has passed
  */
 export const publicationTime = ({ state, publishAt }: Publication, before: Date | null, now: Date): Date | null | string => {
   if (state === 'draft') return null;
   if (state === 'published') return before !== null && before <= now ? before : now;
   if (publishAt === null) return NO_TIME;
-  // its time may come while somebody mends a word
+  // the scheduled time may pass while someone is editing
   return publishAt > now || publishAt.getTime() === before?.getTime() ? publishAt : PAST_TIME;
 };
 
-/** The day that an article shows unless its writer says another: the day on which it is published, where the coach lives. */
+/** Returns the default display date: the day of publication in the coach's time zone. */
 export const dayOfPublication = (publishedAt: Date | null, now: Date, timeZone: string): string =>
   (publishedAt ?? now).toLocaleDateString('en-CA', { timeZone });
 
 type Day = Pick<BlogPost, 'date' | 'dayChosen'>;
 
 /**
- * The day that its writer has chosen with what was sent; undefined where they left it to the day of publication. A form sends all
- * that it shows: the day that was made up before, sent once more, is no choice.
- * @param sent null: none, and the one that was chosen no more; undefined: as it was
+ * Returns the display date that the author chose; undefined if it should follow the publication. A form sends everything it shows, so an
+ * unchanged default date isn't a choice.
+ * @param sent null removes a chosen date; undefined leaves it unchanged
  */
 export const chosenDay = (sent: string | null | undefined, before: Day | null): string | undefined => {
   if (sent === undefined) return before?.dayChosen ? before.date : undefined;
@@ -49,9 +49,9 @@ export const chosenDay = (sent: string | null | undefined, before: Day | null): 
   return sent;
 };
 
-/** What the console's list of articles was asked for. */
+/** The filter of the admin's list of articles. */
 export interface PostFilter {
-  /** Words of the title or the summary. */
+  /** Words in the title or the excerpt. */
   readonly words?: string;
   readonly state?: PostState;
   readonly category?: string;
@@ -60,7 +60,7 @@ export interface PostFilter {
 
 const LONGEST_CATEGORY = 100;
 
-/** The request's filter, reduced to what the list can be asked for; whatever else stands there is dropped. */
+/** Reduces a request's filter to what the list supports; anything else is dropped. */
 export const postFilter = ({ q, state, category, sample }: Readonly<Record<string, unknown>>): PostFilter => ({
   words: searchedWords({ q }),
   state: POST_STATES.find((known) => known === state),

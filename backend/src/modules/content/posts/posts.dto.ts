@@ -18,7 +18,7 @@ const LONGEST_TEXT = 100_000;
 export class NewPostRequest {
   @Words('Please enter the title', 200) title: string;
   @Words('Please write the excerpt', 500) description: string;
-  /** HTML; what is kept of it is sanitised. A paragraph that is nothing but a YouTube address becomes its player. */
+  /** HTML, sanitized before it's saved. A paragraph with only a YouTube URL becomes a player. */
   @Words('Please write the post', LONGEST_TEXT) content: string;
 
   @ApiProperty({
@@ -76,7 +76,7 @@ export class PostChangeRequest extends PartialType(NewPostRequest, { skipNullPro
   @SeenVersion() version: number;
 }
 
-/** With its time as one. */
+/** Combines the state and its time. */
 export const draftOf = <T extends Partial<NewPostRequest>>({
   publishAt,
   ...draft

@@ -27,7 +27,7 @@ const draft = {
 };
 
 /** Real: HTTP, PostgreSQL with the seeded articles. */
-describe('articles in the console', () => {
+describe('articles in the admin', () => {
   let app: TestApp;
   let admin: TestClient;
   beforeAll(async () => {
@@ -64,7 +64,7 @@ describe('articles in the console', () => {
   };
   const now = async () => (await app.db.query<{ now: Date }[]>('SELECT app_now() AS now'))[0]!.now;
 
-  it('are listed newest first, found by words, state, category and as samples', async () => {
+  it('are listed newest first, filtered by words, state, category and sample', async () => {
     const { body, headers } = await list('?range=[0,1]');
     expect(headers.get('content-range')).toBe('posts 0-1/9');
     expect(body[0]).toMatchObject({ slug: 'winter-training-without-a-river', state: 'published', sample: true });
@@ -77,7 +77,7 @@ describe('articles in the console', () => {
     expect(await filtered({ q: 'no such words' })).toEqual([]);
   });
 
-  it('are drafts until they are published; then the blog, the sitemap and the feed have them', async () => {
+  it('are drafts until published; then they appear in the blog, the sitemap and the feed', async () => {
     const { status, body: made } = await create();
     expect(status).toBe(201);
     expect(made).toMatchObject({
@@ -95,7 +95,7 @@ describe('articles in the console', () => {
     const [sitemap, feed] = await Promise.all(['/sitemap.xml', '/blog/rss.xml'].map((path) => app.client().get<string>(path)));
     expect(sitemap?.body).toContain('/blog/reading-a-hole</loc>');
     expect(feed?.body).toContain('Reading a Hole');
-    // what is published keeps its time, whatever is mended
+    // a published article keeps its time when it's edited
     const mended = await admin.patch<AdminPostResponse>(`/api/admin/posts/${made.id}`, {
       version: 2,
       state: 'published',
@@ -107,7 +107,7 @@ describe('articles in the console', () => {
     expect((await read('reading-a-hole')).status).toBe(404);
   });
 
-  it('show the day on which they come out unless another was chosen, however long ago they were begun', async () => {
+  it('show their publication date unless another was chosen, however old the draft is', async () => {
     const { body: made } = await create();
     expect(made.date).toBeNull();
     await shiftClock(app, '40 days');
@@ -135,7 +135,7 @@ describe('articles in the console', () => {
     await shiftClock(app, '-40 days');
   });
 
-  it('are published at their time, and not before', async () => {
+  it('are published at their time, and not earlier', async () => {
     const publishAt = new Date((await now()).getTime() + DAY_MS).toISOString();
     const { body: made } = await create({ state: 'scheduled', publishAt });
     expect(made).toMatchObject({ state: 'scheduled', publishAt });
@@ -153,7 +153,7 @@ describe('articles in the console', () => {
     });
   });
 
-  it('that shipped as samples are none once they are written on; the first version brings them back whole', async () => {
+  it('aren’t samples anymore once edited; the first version restores them completely', async () => {
     const before = await seeded();
     expect(before).toMatchObject({ sample: true, version: 0 });
     const changed = await admin.patch<AdminPostResponse>(`/api/admin/posts/${before.id}`, {
@@ -166,24 +166,24 @@ describe('articles in the console', () => {
     const kept = await revisions({ key: before.id });
     expect(kept.map(({ change }) => change)).toEqual(['changed', 'found']);
     expect((await admin.post(`/api/admin/revisions/${kept[1]?.id}/restore`)).status).toBe(204);
-    // its address stays: somebody may have linked to it
+    // its slug stays, because someone may have linked to it
     expect(await seeded('late')).toEqual({ ...before, slug: 'late', version: 3, updatedAt: expect.any(String) });
   });
 
-  it('are found by an address that they had, until another has it or they are no longer shown', async () => {
+  it('are found by a former slug, until another article has it or they’re unpublished', async () => {
     const { id } = await seeded();
     const change = (of: string, version: number, draft: object) =>
       admin.patch<AdminPostResponse>(`/api/admin/posts/${of}`, { version, ...draft });
     await change(id, 0, { slug: 'late' });
     expect(await read('late-is-right')).toMatchObject({ status: 200, body: { slug: 'late' } });
-    // what leads there keeps it, as a link to its address of now does
+    // a link to the former slug counts like one to the current slug
     const { body: linking } = await create({ title: 'More of this', content: '<p><a href="/blog/late-is-right">Late</a></p>' });
     expect((await admin.delete(`/api/admin/posts/${id}`)).status).toBe(409);
     await change(linking.id, linking.version, { state: 'published', slug: 'late-is-right' });
     expect((await read('late-is-right')).body).toMatchObject({ slug: 'late-is-right' });
     expect((await admin.delete(`/api/admin/posts/${linking.id}`)).status).toBe(204);
     expect((await read('late-is-right')).body).toMatchObject({ slug: 'late' });
-    // one that never was to be read there does not take it over
+    // an article never published under the slug doesn't take it over
     const { body: draft } = await create({ title: 'Never there', slug: 'late-is-right' });
     expect((await change(draft.id, draft.version, { slug: 'never-there', state: 'published' })).status).toBe(200);
     expect((await read('late-is-right')).body).toMatchObject({ slug: 'late' });
@@ -191,7 +191,7 @@ describe('articles in the console', () => {
     expect([(await read('late')).status, (await read('late-is-right')).status]).toEqual([404, 404]);
   });
 
-  it('say who was faster, and change nothing', async () => {
+  it('report a conflicting edit, and change nothing', async () => {
     const { id } = await seeded();
     await admin.patch(`/api/admin/posts/${id}`, { version: 0, title: 'First' });
     expect(await admin.patch(`/api/admin/posts/${id}`, { version: 0, title: 'Second' })).toMatchObject({
@@ -199,12 +199,12 @@ describe('articles in the console', () => {
       body: { code: 'CHANGED_MEANWHILE', version: 2 },
     });
     expect((await seeded()).title).toBe('First');
-    // nothing changed is no version
+    // an unchanged save creates no version
     await admin.patch(`/api/admin/posts/${id}`, { version: 2, title: 'First' });
     expect((await seeded()).version).toBe(2);
   });
 
-  it('are removed and put back; where their address is taken meanwhile they get another', async () => {
+  it('can be deleted and restored, with a new slug if theirs was taken', async () => {
     const before = await seeded();
     expect((await admin.delete(`/api/admin/posts/${before.id}`)).status).toBe(204);
     expect((await read('late-is-right')).status).toBe(404);
@@ -217,13 +217,13 @@ describe('articles in the console', () => {
     expect(back).toMatchObject({ id: before.id, title: before.title, state: 'published', sample: true });
   });
 
-  it('stay gone once all are removed, whenever the product starts again', async () => {
+  it('stay deleted after a restart once all are removed', async () => {
     for (const { id } of (await list('?range=[0,99]')).body) await admin.delete(`/api/admin/posts/${id}`);
     await app.db.transaction((tx) => seedLibrary(tx, app.get(Environment).contentDir));
     expect((await list()).body).toEqual([]);
   });
 
-  it('never share an address', async () => {
+  it('never share a slug', async () => {
     expect((await create()).body.slug).toBe('reading-a-hole');
     expect((await create()).body.slug).toBe('reading-a-hole-2');
     expect(await create({ slug: 'late-is-right' })).toMatchObject({
@@ -234,7 +234,7 @@ describe('articles in the console', () => {
     expect(new Set(all.map(({ body }) => body.slug)).size).toBe(4);
   });
 
-  it('hold no script, whoever wrote it, and play the videos whose addresses stand alone', async () => {
+  it('contain no script, whoever wrote it, and embed videos whose URLs stand alone', async () => {
     const content =
       '<p onclick="x()">Hi<script>alert(1)</script></p><p><a href="javascript:alert(1)">x</a></p><iframe src="https://evil.example"></iframe><p>https://youtu.be/aqz-KE-bpKQ</p>';
     const { body } = await create({ content, state: 'published' });
@@ -263,7 +263,7 @@ describe('articles in the console', () => {
     expect(await admin.post<Refusal>('/api/admin/posts', { ...draft, ...more })).toMatchObject({ status: 400, body: { fields } });
   });
 
-  it('go into a file of their list, formulas as words, and it is told who took it', async () => {
+  it('are exported to a file, with formulas escaped and the export recorded', async () => {
     await create({ title: '=1+1', description: 'a "b", c' });
     const { body, headers } = await admin.get<string>(`/api/admin/posts/export?filter=${encodeURIComponent('{"state":"draft"}')}`);
     expect(headers.get('content-disposition')).toBe('attachment; filename="posts.csv"');
@@ -274,7 +274,7 @@ describe('articles in the console', () => {
     expect(await app.db.query(`SELECT actor FROM audit_log WHERE action = 'posts.export'`)).toEqual([{ actor: 'staff:1' }]);
   });
 
-  it('come from a file as drafts, sanitized, and as a whole; the file of the list changes nothing', async () => {
+  it('are imported as sanitized drafts, all or nothing; an exported file changes nothing', async () => {
     const importing = (csv: string, path = 'import') => admin.post<ImportedRowResponse[]>(`/api/admin/posts/${path}`, { csv });
     const head = 'Title,Summary,Category,Text,Date';
     const csv = `${head}\r\n"Reading, a Hole","=1+1",longevity,"<p onclick=""x()"">Look.</p><script>1</script>",6/1/2026\r\nLate Is Right,x,longevity,<p>x</p>,`;
@@ -317,13 +317,13 @@ describe('articles in the console', () => {
     expect(await importing(bad)).toMatchObject({ status: 400, body: { fields: { csv: expect.stringContaining('line 2') } } });
   });
 
-  it('are the console’s: nobody else reads or writes them', async () => {
+  it('are limited to the admin: no one else can read or write them', async () => {
     for (const path of ['', '/export', '/x']) expect((await app.client().get(`/api/admin/posts${path}`)).status).toBe(401);
     expect((await app.client().post('/api/admin/posts', draft)).status).toBe(401);
     expect((await admin.get('/api/admin/posts/not-an-id')).status).toBe(404);
   });
 
-  it('show the coach’s own pictures in all sizes, nothing from elsewhere, and say so before one is deleted', async () => {
+  it('show the coach’s pictures in all sizes and none from elsewhere, and block deleting one', async () => {
     const [id, making] = [randomUUID(), randomUUID()];
     await app.db.query(
       `INSERT INTO pictures (id, file_name, alt, width, height, source_key, cut, wanted_cut, focus_x, focus_y, created_at)
@@ -345,7 +345,7 @@ describe('articles in the console', () => {
       status: 409,
       body: { code: 'PICTURE_IN_USE', error: expect.stringContaining('the post “Reading a Hole”') },
     });
-    // cut anew it is shown so everywhere at once
+    // a new crop shows everywhere immediately
     await app.db.query('UPDATE pictures SET cut = 2, wanted_cut = 2 WHERE id = $1', [id]);
     expect((await app.client().get<PostResponse>(`/api/blog/posts/${made.slug}`)).body.content).toContain(`${at}/2/960`);
     for (const [src, fault] of [
@@ -365,7 +365,7 @@ describe('articles in the console', () => {
     expect([without.coverImage, without.content]).toEqual(['/art/contour.svg', '<p>Look.</p>']);
   });
 
-  it('have pictures that there are', async () => {
+  it('accept only pictures that exist', async () => {
     const used = await app.db.query<{ cover_image: string }[]>('SELECT DISTINCT cover_image FROM blog_posts');
     expect(POST_COVERS).toEqual(expect.arrayContaining(used.map((row) => row.cover_image)));
   });

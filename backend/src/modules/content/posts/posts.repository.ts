@@ -6,14 +6,14 @@ import { SUMMARY, type PostSummary } from '../blog/blog.repository';
 import { isSlug } from '../blog/blog.rules';
 import type { PostFilter } from './post.rules';
 
-/** What the console's list can be sorted by; the first is the default. */
+/** The sort orders of the admin's list; the first is the default. */
 export const POST_SORTS = ['date', 'title', 'updatedAt'] as const;
 
 export type PostRow = PostSummary & Pick<BlogPost, 'dayChosen'>;
 
 const ROW = [...SUMMARY, 'post.dayChosen'];
 
-/** Articles as the console sees them: drafts and scheduled ones too. */
+/** Articles as the admin sees them, including drafts and scheduled ones. */
 @Injectable()
 export class PostsRepository {
   constructor(private readonly db: DataSource) {}
@@ -28,7 +28,7 @@ export class PostsRepository {
       .getManyAndCount();
   }
 
-  /** The texts of these, by their ids. */
+  /** Returns the texts of these articles, by id. */
   async texts(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const rows = await this.db.manager.find(BlogPost, { select: { id: true, content: true }, where: { id: In([...ids]) } });
     return new Map(rows.map(({ id, content }) => [id, content]));
@@ -38,7 +38,7 @@ export class PostsRepository {
     return tx.findOneBy(BlogPost, { id });
   }
 
-  /** Titles of those that show a picture, published or not. @param address by which posts name it */
+  /** Returns the titles of articles that show a picture, published or not. @param address the URL by which posts refer to it */
   async titlesWith(tx: EntityManager, address: string): Promise<string[]> {
     const rows = await tx.query<{ title: string }[]>(
       `SELECT title FROM blog_posts WHERE cover_image = $1 OR strpos(content, 'src="' || $1 || '"') > 0 ORDER BY title`,
@@ -47,7 +47,7 @@ export class PostsRepository {
     return rows.map(({ title }) => title);
   }
 
-  /** The address of an article, and those that it had and no other has now: all of them lead to it. */
+  /** Returns an article's slug, and its former slugs that no other article has now: all of them lead to it. */
   async addressesOf(tx: EntityManager, { id, slug }: Pick<BlogPost, 'id' | 'slug'>): Promise<string[]> {
     const rows = await tx.query<{ slug: string }[]>(
       `SELECT DISTINCT r.content ->> 'slug' AS slug FROM content_revisions r
@@ -59,7 +59,7 @@ export class PostsRepository {
     return [slug, ...rows.map((former) => former.slug).filter(isSlug)];
   }
 
-  /** Texts of the site that lead to an article, in words. An article may lead to itself. @param pattern see `ArticleLinks` */
+  /** Returns descriptions of the site's texts that link to an article. An article may link to itself. @param pattern see `ArticleLinks` */
   async textsLinking(tx: EntityManager, pattern: string): Promise<string[]> {
     const rows = await tx.query<{ said: string }[]>(
       `SELECT 'the post “' || title || '”' AS said FROM blog_posts WHERE content ~ $1 AND '/blog/' || slug !~ $1
@@ -70,18 +70,18 @@ export class PostsRepository {
     return rows.map(({ said }) => said);
   }
 
-  /** Whoever writes on articles goes through here, until the transaction ends: two never take one address. */
+  /** Locks the articles for writing until the transaction ends, so that two never get the same slug. */
   async lock(tx: EntityManager): Promise<void> {
     await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', ['posts']);
   }
 
-  /** The addresses that others have. @param but the one whose own does not count */
+  /** Returns the slugs of other articles. @param but the article whose own slug doesn't count */
   async slugs(tx: EntityManager, but?: string): Promise<Set<string>> {
     const rows = await tx.find(BlogPost, { select: { id: true, slug: true } });
     return new Set(rows.filter(({ id }) => id !== but).map(({ slug }) => slug));
   }
 
-  /** Asks something of the transaction in which these are not there; afterwards they are again. */
+  /** Runs a query as if these articles were deleted, then restores them. */
   async asIfGone(tx: EntityManager, ids: readonly string[], ask: () => Promise<void>): Promise<void> {
     await tx.query('SAVEPOINT without_posts');
     await tx.delete(BlogPost, { id: In([...ids]) });

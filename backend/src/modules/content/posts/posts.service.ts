@@ -19,20 +19,20 @@ import { PostsRepository, type PostRow } from './posts.repository';
 
 export const POSTS_KIND = 'posts';
 
-/** Texts of one reading. */
+/** Texts per query. */
 const EXPORT_PAGE = 100;
 
-/** What its writer says of an article; what is left out stays as it is. */
+/** An article as its author submits it; omitted fields aren't changed. */
 export interface PostDraft {
   readonly title?: string;
-  /** Null: made from the title. */
+  /** Null: derived from the title. */
   readonly slug?: string | null;
   readonly description?: string;
   readonly coverImage?: string;
   readonly category?: string;
   /** Null: the coach. */
   readonly author?: string | null;
-  /** Null: the day of publication. */
+  /** Null: the publication date. */
   readonly date?: string | null;
   readonly content?: string;
   readonly relatedVaultVideos?: string[];
@@ -42,20 +42,20 @@ export interface PostDraft {
 
 export type NewPost = PostDraft & Required<Pick<PostDraft, 'title' | 'description' | 'coverImage' | 'category' | 'content'>>;
 
-/** An article, where it stands, and the version of it; 0 where it was never changed in the console. */
+/** An article with its state and version; the version is 0 if it was never changed in the admin. */
 export interface EditedPost {
   readonly post: BlogPost;
   readonly state: PostState;
   readonly version: number;
 }
 
-/** An article that texts lead to, which are told in words. */
+/** An article with descriptions of the texts that link to it. */
 export interface LinkedPost {
   readonly title: string;
   readonly texts: readonly string[];
 }
 
-/** The blog as the coach writes it; each change is a version of its own. */
+/** The blog as the coach edits it; each change is a version. */
 @Injectable()
 export class PostsService implements OnModuleInit {
   constructor(
@@ -77,7 +77,7 @@ export class PostsService implements OnModuleInit {
     return [rows.map((row) => ({ ...row, state: stateOf(row, now) })), total];
   }
 
-  /** All that the filter finds as lines of a file; an article that is removed meanwhile is left out. */
+  /** Yields everything that the filter finds as lines of a file; articles deleted in the meantime are left out. */
   async *lines(query: ListQuery, filter: PostFilter): AsyncGenerator<readonly PostLine[]> {
     const [rows] = await this.list({ ...query, ...WHOLE_LIST }, filter);
     for (let next = 0; next < rows.length; next += EXPORT_PAGE) {
@@ -97,7 +97,7 @@ export class PostsService implements OnModuleInit {
     return { post, version, state: stateOf(post, now) };
   }
 
-  /** A draft unless it says otherwise. @throws ValidationFailed */
+  /** Creates an article, a draft by default. @throws ValidationFailed */
   async create(draft: NewPost, staff: StaffActor): Promise<EditedPost> {
     const texts = await this.texts.checked(draft);
     const id = await this.db.transaction(async (tx) => {
@@ -107,7 +107,7 @@ export class PostsService implements OnModuleInit {
     return this.get(id);
   }
 
-  /** The same within a transaction that holds the articles, of a text that was checked. @returns its id @throws ValidationFailed */
+  /** Like `create`, within a transaction that holds the lock and with a checked text. @returns its id @throws ValidationFailed */
   async createWithin(tx: EntityManager, draft: NewPost, staff: StaffActor): Promise<string> {
     const id = newId();
     const author = draft.author ?? (await this.settings.get(tx)).coachName;
@@ -122,8 +122,8 @@ export class PostsService implements OnModuleInit {
   }
 
   /**
-   * Changes what is given.
-   * @param version that was seen when the writing began
+   * Changes the given fields.
+   * @param version the version that the author started from
    * @throws PostNotFound, ChangedMeanwhile, ValidationFailed
    */
   async change(id: string, version: number, draft: PostDraft, staff: StaffActor): Promise<EditedPost> {
@@ -149,7 +149,10 @@ export class PostsService implements OnModuleInit {
     return this.get(id);
   }
 
-  /** Gone from the site; its versions stay, and so it can be put back. @throws PostNotFound, PostLinked where other texts lead to it */
+  /**
+   * Removes an article from the site; its versions are kept, so it can be restored. @throws PostNotFound, PostLinked if other texts link
+   * to it
+   */
   async remove(id: string, staff: StaffActor): Promise<void> {
     await this.db.transaction(async (tx) => {
       await this.posts.lock(tx);
@@ -161,8 +164,9 @@ export class PostsService implements OnModuleInit {
   }
 
   /**
-   * Which of these texts would still lead to once all of them were gone, in a transaction that holds the articles.
-   * @returns by id, with its title and the texts in words
+   * Returns which of these articles other texts would still link to if all of them were deleted, within a transaction that holds the
+   * lock.
+   * @returns by id, with the title and descriptions of the texts
    */
   async linkedWithout(tx: EntityManager, ids: readonly string[]): Promise<ReadonlyMap<string, LinkedPost>> {
     const posts = (await Promise.all(ids.map((id) => this.posts.find(id, tx)))).filter((post) => post !== null);
@@ -178,12 +182,12 @@ export class PostsService implements OnModuleInit {
     return linked;
   }
 
-  /** Nobody else writes on articles until the transaction ends. */
+  /** Locks the articles for writing until the transaction ends. */
   lock(tx: EntityManager): Promise<void> {
     return this.posts.lock(tx);
   }
 
-  /** The same as `remove` within a transaction that holds the articles. @throws PostNotFound */
+  /** Like `remove`, within a transaction that holds the lock. @throws PostNotFound */
   async removeWithin(tx: EntityManager, id: string, staff: StaffActor): Promise<void> {
     await this.revisions.hold(tx, POSTS_KIND, id);
     const post = await this.posts.find(id, tx);
@@ -193,7 +197,7 @@ export class PostsService implements OnModuleInit {
     await this.revisions.write(tx, { kind: POSTS_KIND, key: id, change: 'deleted', before: content, after: content, staff });
   }
 
-  /** What a version said is said again. What stands keeps its address and whether it is published; what was deleted comes back as it last was. */
+  /** Restores a version's content. An existing article keeps its slug and publication state; a deleted one comes back as it last was. */
   async restore(id: string, content: Readonly<Record<string, unknown>>, staff: StaffActor): Promise<void> {
     await this.db.transaction(async (tx) => {
       await this.posts.lock(tx);
@@ -224,7 +228,7 @@ export class PostsService implements OnModuleInit {
     await this.revisions.write(tx, { kind: POSTS_KIND, key: id, before: contentOf(before), after: contentOf(after), ...by });
   }
 
-  /** When it is published, and the day that it shows. A draft that has no day of its own keeps the one on which it was begun. */
+  /** Returns the publication time and display date. A draft without a chosen date keeps the day it was started. */
   private async timed(
     tx: EntityManager,
     { state, publishAt, date: sent }: PostDraft,

@@ -4,21 +4,24 @@ import { CurrentStaff, OwnerOnly, StaffOnly, type StaffActor } from '../../../co
 import { RemovedSamplesResponse, SamplesResponse } from './samples.dto';
 import { Samples } from './samples.service';
 
-/** What shipped with the product so that the site is not empty. */
+/** Sample content that ships with the product so that the site isn't empty. */
 @ApiTags('admin')
 @Controller('admin/samples')
 @StaffOnly('admin')
 export class SamplesController {
   constructor(private readonly samples: Samples) {}
 
-  /** How much of it is left; what somebody has written on is no sample any more. */
+  /** Counts what is left; edited content is no longer a sample. */
   @Get()
   @ApiOkResponse({ type: SamplesResponse })
   async counts(): Promise<SamplesResponse> {
     return SamplesResponse.from(await this.samples.counts());
   }
 
-  /** Removes all of it at once but for articles that texts lead to; each can be put back from its list. Says what was removed, and what stays. */
+  /**
+   * Removes all samples at once except articles that texts link to; each can be restored from its list. Returns what was removed and
+   * what stays.
+   */
   @Post('remove')
   @OwnerOnly()
   @HttpCode(200)

@@ -10,7 +10,7 @@ import type { RevisionResponse } from '../site-copy/revisions.dto';
 import { SiteCopyService } from '../site-copy/site-copy.service';
 import type { RemovedSamplesResponse, SamplesResponse } from './samples.dto';
 
-/** Real: HTTP, PostgreSQL with everything that ships. */
+/** Real: HTTP, PostgreSQL with all shipped content. */
 describe('sample content', () => {
   let app: TestApp;
   let admin: TestClient;
@@ -37,7 +37,7 @@ describe('sample content', () => {
     (await admin.get<RevisionResponse[]>(`/api/admin/revisions?filter=${encodeURIComponent(JSON.stringify({ kind, isDeleted: true }))}`))
       .body;
 
-  it('is counted, and removed in one action that says what it took; it stays gone when the product starts again', async () => {
+  it('is counted, removed in one action that reports what it removed, and stays gone after a restart', async () => {
     const before = await counts();
     expect(before).toMatchObject({ posts: 9, videos: 146 });
     expect(before.testimonials).toBeGreaterThan(0);
@@ -51,7 +51,7 @@ describe('sample content', () => {
     expect((await remove()).body).toEqual({ posts: 0, testimonials: 0, videos: 0, kept: [] });
   });
 
-  it('leaves what the coach wrote, or wrote on', async () => {
+  it('leaves what the coach wrote or edited', async () => {
     const [video] = (await admin.get<{ id: string }[]>('/api/admin/vault-videos?range=[0,0]')).body;
     await admin.patch(`/api/admin/vault-videos/${video?.id}`, { version: 0, title: 'Mine' });
     await admin.post('/api/admin/testimonials', { name: 'Pat', text: 'It works.' });
@@ -62,7 +62,7 @@ describe('sample content', () => {
     expect(voices.map(({ name }) => name)).toEqual(['Pat']);
   });
 
-  it('leaves the articles that a text leads to, and those that these lead to, and names them', async () => {
+  it('keeps articles that a text links to, and those they link to, and lists them', async () => {
     const [first, second] = await app.db.query<{ slug: string; title: string; id: string }[]>(
       'SELECT id, slug, title FROM blog_posts ORDER BY slug LIMIT 2',
     );
@@ -80,7 +80,7 @@ describe('sample content', () => {
     expect((await remove()).body).toMatchObject({ posts: 2, kept: [] });
   });
 
-  it('that somebody is writing on at that moment stays with their words', async () => {
+  it('that someone is editing at the same time stays with their changes', async () => {
     const [voice] = await app.db.query<{ key: string }[]>('SELECT key FROM testimonials WHERE sample LIMIT 1');
     const { removing } = await app.db.transaction(async (writing) => {
       await app.get(SiteCopyService).hold(writing, 'testimonials', voice?.key ?? '');
@@ -97,14 +97,14 @@ describe('sample content', () => {
     expect(await app.db.query('SELECT text FROM testimonials')).toEqual([{ text: 'Mine now.' }]);
   });
 
-  it('can be put back, one by one', async () => {
+  it('can be restored item by item', async () => {
     await remove();
     const [post] = await removedOf('posts');
     expect((await admin.post(`/api/admin/revisions/${post?.id}/restore`)).status).toBe(204);
     expect((await counts()).posts).toBe(1);
   });
 
-  it('is counted for everyone in the console, and removed by the owner only', async () => {
+  it('is counted for everyone in the admin, but only the owner can remove it', async () => {
     expect((await app.client().get('/api/admin/samples')).status).toBe(401);
     expect((await app.client().post('/api/admin/samples/remove')).status).toBe(401);
     const assistant = await signedInAssistant(app);

@@ -4,7 +4,7 @@ import { BlogPost } from '../blog/blog-post.entity';
 import { Testimonial } from '../testimonial.entity';
 import { VaultVideo } from '../vault/vault-video.entity';
 
-/** What shipped and is no more than that, by its keys. */
+/** Shipped, unedited content, by key. */
 export interface SampleKeys {
   readonly posts: readonly string[];
   readonly testimonials: readonly string[];

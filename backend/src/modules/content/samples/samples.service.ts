@@ -9,7 +9,7 @@ import { SamplesRepository, type SampleKeys } from './samples.repository';
 export type SampleCounts = Readonly<Record<keyof SampleKeys, number>>;
 
 export interface RemovedSamples extends SampleCounts {
-  /** Articles that stayed, because texts lead to them. */
+  /** Articles that weren't removed because texts link to them. */
   readonly kept: readonly LinkedPost[];
 }
 
@@ -19,7 +19,7 @@ const countsOf = ({ posts, testimonials, videos }: SampleKeys): SampleCounts => 
   videos: videos.length,
 });
 
-/** What shipped with the product so that the site is not empty, and nobody has written on since. */
+/** Content that ships with the product so that the site isn't empty, and that no one has edited since. */
 @Injectable()
 export class Samples {
   constructor(
@@ -35,8 +35,8 @@ export class Samples {
   }
 
   /**
-   * Removes all of it at once, or nothing; each keeps its versions, and can be put back from its list. An article that texts lead to
-   * stays, and so does what somebody has written on until now.
+   * Removes all samples or none; each keeps its versions and can be restored from its list. Articles that texts link to stay, and so
+   * does anything edited up to now.
    */
   async remove(actor: StaffActor): Promise<RemovedSamples> {
     return this.db.transaction(async (tx) => {
@@ -46,7 +46,7 @@ export class Samples {
       for (;;) {
         const linked = await this.posts.linkedWithout(tx, going);
         if (linked.size === 0) break;
-        // one that stays may lead to another
+        // an article that stays may link to another
         kept.push(...linked.values());
         going = going.filter((id) => !linked.has(id));
       }
@@ -59,7 +59,7 @@ export class Samples {
     });
   }
 
-  /** What is still a sample once nobody can write on it any more. */
+  /** Locks the samples against editing and returns what is still a sample. */
   private async held(tx: EntityManager): Promise<SampleKeys> {
     await this.posts.lock(tx);
     const { testimonials, videos } = await this.samples.keys(tx);

@@ -12,12 +12,12 @@ import { NO_SUCH_PICTURE } from '../site-copy/copy-entry.errors';
 import { factFaults } from '../site-copy/copy-entry.rules';
 import { changedSettings, EDITED, editedOf, settingsFaults, type EditedSettings } from './settings.rules';
 
-/** There is one site. */
+/** There is only one site. */
 export const SITE_KEY = 'site';
 
 export type VersionedSettings = EditedSettings & { readonly version: number };
 
-/** The coach's settings as one typed thing, each change a version. */
+/** The coach's settings as one typed object; each change is a version. */
 @Injectable()
 export class SettingsEditing {
   constructor(
@@ -33,13 +33,13 @@ export class SettingsEditing {
     return { ...editedOf(site), version };
   }
 
-  /** Changes what is given. @param version that was seen @throws ValidationFailed, ChangedMeanwhile */
+  /** Changes the given settings. @param version the version that was seen @throws ValidationFailed, ChangedMeanwhile */
   async change(version: number, given: Partial<EditedSettings>, staff: StaffActor): Promise<VersionedSettings> {
     await this.write({ version, given, change: 'changed', staff });
     return this.get();
   }
 
-  /** What a version said is said again. */
+  /** Restores a version's settings. */
   async restore(content: Readonly<Record<string, unknown>>, staff: StaffActor): Promise<void> {
     const given = Object.fromEntries(EDITED.filter((name) => content[name] !== undefined).map((name) => [name, content[name]]));
     await this.write({ given: given as Partial<EditedSettings>, change: 'restored', staff });

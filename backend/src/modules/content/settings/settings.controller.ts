@@ -16,7 +16,7 @@ export class SettingsController {
     private readonly facts: SiteFacts,
   ) {}
 
-  /** One thing, as react-admin asks for it. */
+  /** A single record, as react-admin requests it. */
   @Get('settings/site')
   @OwnerOnly()
   @ApiOkResponse({ type: AdminSettingsResponse })
@@ -24,7 +24,7 @@ export class SettingsController {
     return AdminSettingsResponse.from(await this.settings.get());
   }
 
-  /** Changes only what is given. */
+  /** Changes only the given fields. */
   @Patch('settings/site')
   @OwnerOnly()
   @BodyLimit(32)
@@ -34,7 +34,7 @@ export class SettingsController {
     return AdminSettingsResponse.from(await this.settings.change(version, values, staff));
   }
 
-  /** What texts may name in braces. */
+  /** The names that texts may use in braces. */
   @Get('facts')
   @ApiOkResponse({ type: FactWordsResponse })
   async words(): Promise<FactWordsResponse> {

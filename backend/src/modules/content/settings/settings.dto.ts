@@ -9,7 +9,7 @@ import type { VersionedSettings } from './settings-editing.service';
 const MOST_CENTS = 10_000_000;
 const READINGS = ['A', 'B'] as const;
 
-/** A line that must say something. */
+/** A required line of text. */
 const Line = (longest = 200): PropertyDecorator => Words('Please fill this in', longest);
 
 const Whole = (min: number, max: number): PropertyDecorator => {
@@ -83,7 +83,7 @@ class Settings {
   @ListOf(() => SettingsSocialLink, 8, 'Please enter the links', 'You can have up to eight links')
   socialLinks: SettingsSocialLink[];
 
-  /** Hours within which messages are answered, as it is promised. */
+  /** The promised reply time for messages, in hours. */
   @Whole(1, 168) messageReplyHours: number;
   @Whole(1, 120) intakeMinutes: number;
   @Part(() => SettingsUsualClinic) usualClinic: SettingsUsualClinic;
@@ -120,7 +120,7 @@ export class AdminSettingsResponse extends Settings {
   }
 }
 
-/** What may stand in braces in a text, and what stands there then. */
+/** A name that may appear in braces in a text, and its value. */
 export class FactWordsResponse {
   @ApiProperty({ type: 'object', additionalProperties: { type: 'string' }, example: { coachingPrice: '$150' } }) words: Record<
     string,

@@ -10,7 +10,7 @@ interface Refusal {
 }
 
 /** Real: HTTP, PostgreSQL with the seeded settings. */
-describe('the settings in the console', () => {
+describe('the settings in the admin', () => {
   let app: TestApp;
   let admin: TestClient;
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe('the settings in the console', () => {
   const read = async () => (await admin.get<AdminSettingsResponse>('/api/admin/settings/site')).body;
   const change = <T = AdminSettingsResponse>(body: object) => admin.patch<T>('/api/admin/settings/site', body);
 
-  it('change what the site says, and one press takes it back', async () => {
+  it('change what the site says, and can be undone in one step', async () => {
     const before = await read();
     const { status, body } = await change({
       version: before.version,
@@ -40,7 +40,7 @@ describe('the settings in the console', () => {
     expect(await read()).toEqual({ ...before, version: 3 });
   });
 
-  it('are written by nobody who is behind', async () => {
+  it('refuse a change from someone with an outdated version', async () => {
     const { version } = await read();
     expect((await change({ version, tagline: 'One' })).status).toBe(200);
     expect(await change<Refusal>({ version, tagline: 'Two' })).toMatchObject({ status: 409, body: { code: 'CHANGED_MEANWHILE' } });
@@ -71,14 +71,14 @@ describe('the settings in the console', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('name the facts that texts may hold', async () => {
+  it('list the facts that texts may use', async () => {
     expect((await admin.get<{ words: Record<string, string> }>('/api/admin/facts')).body.words).toMatchObject({
       coachingPrice: '$150',
       clinicDays: 'five',
     });
   });
 
-  it('are the owner’s alone, also as they were: an assistant sees the versions of everything else', async () => {
+  it('are limited to the owner, including their versions: an assistant sees the versions of everything else', async () => {
     const assistant = await signedInAssistant(app);
     const revisions = async (filter: object, client = admin) =>
       client.get<RevisionResponse[]>(`/api/admin/revisions?filter=${encodeURIComponent(JSON.stringify(filter))}`);
@@ -96,7 +96,7 @@ describe('the settings in the console', () => {
     expect((await revisions({})).body.map(({ kind }) => kind)).toContain('settings');
   });
 
-  it('are the console’s alone', async () => {
+  it('are limited to the admin', async () => {
     expect((await app.client().get('/api/admin/settings/site')).status).toBe(401);
     expect((await app.client().patch('/api/admin/settings/site', { version: 0 })).status).toBe(401);
     expect((await app.client().get('/api/admin/facts')).status).toBe(401);

@@ -1,6 +1,6 @@
 import type { Site } from '../site-settings.service';
 
-/** What of the site's settings is edited in the console; the rest is the product's own. */
+/** The site settings that can be edited in the admin; the rest belong to the product. */
 export const EDITED = [
   ...(['name', 'tagline', 'coachName', 'coachTitle', 'email', 'phone', 'phoneHours', 'location', 'timezone', 'socialLinks'] as const),
   ...(['messageReplyHours', 'intakeMinutes', 'usualClinic', 'balanceDueDaysBefore', 'yearsOfExperience', 'yearsCompeting'] as const),
@@ -12,13 +12,13 @@ export type EditedSettings = Pick<Site, (typeof EDITED)[number]>;
 export const editedOf = (site: Site): EditedSettings =>
   Object.fromEntries(EDITED.map((name) => [name, site[name]])) as unknown as EditedSettings;
 
-/** What can't be, by field: rules that look at more than one value, or ask what the machine knows. */
+/** Returns errors by field, for rules that involve several values or the machine's time zone data. */
 export const settingsFaults = ({ timezone, usualClinic }: Pick<EditedSettings, 'timezone' | 'usualClinic'>): Record<string, string> => ({
   ...(!isTimezone(timezone) && { timezone: 'Please choose a time zone, such as America/Chicago' }),
   ...(usualClinic.depositCents >= usualClinic.priceCents && { 'usualClinic.depositCents': 'The deposit must be less than the price' }),
 });
 
-/** A zone of the IANA database that has a place in its name: fixed offsets know no summer. */
+/** Whether a name is an IANA time zone with a place in it: fixed offsets have no daylight saving time. */
 const isTimezone = (name: string): boolean => {
   if (!name.includes('/')) return false;
   try {
@@ -29,6 +29,6 @@ const isTimezone = (name: string): boolean => {
   }
 };
 
-/** The names of the settings whose values differ. */
+/** Returns the names of the settings whose values differ. */
 export const changedSettings = (before: EditedSettings, after: EditedSettings): (keyof EditedSettings)[] =>
   EDITED.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));

@@ -11,7 +11,7 @@ import { SiteCopyController } from './site-copy.controller';
 import type { Versioned } from './site-copy.service';
 import type { FaqItem } from '../faq-item.entity';
 
-/** Questions and answers, in their order. */
+/** Questions and answers, in order. */
 @ApiTags('admin')
 @Controller('admin/faq')
 @StaffOnly('admin')
@@ -25,7 +25,7 @@ export class AdminFaqController extends SiteCopyController<'faq', AdminFaqItemRe
     return this.page(request, response);
   }
 
-  /** All that the same filter finds as a CSV file. */
+  /** Exports everything that the filter finds as a CSV file. */
   @Get('export')
   @CsvFile('faq.csv')
   export(@Query() request: ListQueryRequest, @CurrentStaff() actor: StaffActor): StreamableFile {

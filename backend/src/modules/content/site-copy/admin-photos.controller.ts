@@ -11,7 +11,7 @@ import { SiteCopyController } from './site-copy.controller';
 import type { Versioned } from './site-copy.service';
 import type { ClinicPhoto } from '../clinic-photo.entity';
 
-/** The clinics' wall of pictures, in their order. */
+/** The clinic photo wall, in order. */
 @ApiTags('admin')
 @Controller('admin/photos')
 @StaffOnly('admin')
@@ -25,7 +25,7 @@ export class AdminPhotosController extends SiteCopyController<'photos', AdminPho
     return this.page(request, response);
   }
 
-  /** All that the same filter finds as a CSV file. */
+  /** Exports everything that the filter finds as a CSV file. */
   @Get('export')
   @CsvFile('photos.csv')
   export(@Query() request: ListQueryRequest, @CurrentStaff() actor: StaffActor): StreamableFile {

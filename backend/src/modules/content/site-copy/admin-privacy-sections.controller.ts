@@ -11,7 +11,7 @@ import { SiteCopyController } from './site-copy.controller';
 import type { Versioned } from './site-copy.service';
 import type { PrivacySection } from '../privacy-section.entity';
 
-/** The privacy policy section by section, in their order. */
+/** The sections of the privacy policy, in order. */
 @ApiTags('admin')
 @Controller('admin/privacy-sections')
 @StaffOnly('admin')
@@ -25,7 +25,7 @@ export class AdminPrivacySectionsController extends SiteCopyController<'privacy-
     return this.page(request, response);
   }
 
-  /** All that the same filter finds as a CSV file. */
+  /** Exports everything that the filter finds as a CSV file. */
   @Get('export')
   @CsvFile('privacy-sections.csv')
   export(@Query() request: ListQueryRequest, @CurrentStaff() actor: StaffActor): StreamableFile {

@@ -11,7 +11,7 @@ import { SiteCopyController } from './site-copy.controller';
 import type { Versioned } from './site-copy.service';
 import type { Quote } from '../quote.entity';
 
-/** The coach's quotations, in their order. */
+/** The coach's quotes, in order. */
 @ApiTags('admin')
 @Controller('admin/quotes')
 @StaffOnly('admin')
@@ -25,7 +25,7 @@ export class AdminQuotesController extends SiteCopyController<'quotes', AdminQuo
     return this.page(request, response);
   }
 
-  /** All that the same filter finds as a CSV file. */
+  /** Exports everything that the filter finds as a CSV file. */
   @Get('export')
   @CsvFile('quotes.csv')
   export(@Query() request: ListQueryRequest, @CurrentStaff() actor: StaffActor): StreamableFile {

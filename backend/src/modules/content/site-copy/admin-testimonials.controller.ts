@@ -11,7 +11,7 @@ import { SiteCopyController } from './site-copy.controller';
 import type { Versioned } from './site-copy.service';
 import type { Testimonial } from '../testimonial.entity';
 
-/** Clients' voices, in their order. */
+/** Testimonials, in order. */
 @ApiTags('admin')
 @Controller('admin/testimonials')
 @StaffOnly('admin')
@@ -25,7 +25,7 @@ export class AdminTestimonialsController extends SiteCopyController<'testimonial
     return this.page(request, response);
   }
 
-  /** All that the same filter finds as a CSV file. */
+  /** Exports everything that the filter finds as a CSV file. */
   @Get('export')
   @CsvFile('testimonials.csv')
   export(@Query() request: ListQueryRequest, @CurrentStaff() actor: StaffActor): StreamableFile {

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
-/** Says in words which texts link to an article. @param pattern finds its address in a text, as a regular expression of PostgreSQL's */
+/** Describes the texts that link to an article. @param pattern a PostgreSQL regular expression that matches its URL in a text */
 export type LinksOf = (tx: EntityManager, pattern: string) => Promise<readonly string[]>;
 
-/** Who writes texts that may lead to an article of the blog. */
+/** Collects links to blog articles from every module whose texts may contain them. */
 @Injectable()
 export class ArticleLinks {
   private readonly asked: LinksOf[] = [];
@@ -13,7 +13,7 @@ export class ArticleLinks {
     this.asked.push(linksOf);
   }
 
-  /** @param slugs that lead to the article: small letters, digits and hyphens */
+  /** @param slugs the article's slugs: lowercase letters, digits and hyphens */
   async to(tx: EntityManager, slugs: readonly string[]): Promise<string[]> {
     const pattern = `/blog/(${slugs.join('|')})($|[^a-z0-9-])`;
     return (await Promise.all(this.asked.map((linksOf) => linksOf(tx, pattern)))).flat().sort();

@@ -5,7 +5,7 @@ import { RestoreHandlers } from './restore-handlers.service';
 import { RevisionsRepository } from './revisions.repository';
 import { Revisions } from './revisions.service';
 
-/** Versions of whatever the coach publishes, for every module that lets the coach write. */
+/** Versions of what the coach publishes, for every module in which the coach writes. */
 @Module({
   imports: [AuthModule],
   providers: [ArticleLinks, RestoreHandlers, Revisions, RevisionsRepository],

@@ -8,7 +8,7 @@ import { VaultVideo } from '../vault/vault-video.entity';
 
 export type CopyCollection = 'faq' | 'testimonials' | 'quotes' | 'privacy-sections' | 'photos' | 'vault-videos';
 
-/** One entry of a list of the site's words. */
+/** An entry in one of the site's content lists. */
 export interface CopyEntry {
   readonly key: string;
   readonly position: number;
@@ -16,17 +16,17 @@ export interface CopyEntry {
 
 interface CollectionOf<T extends CopyEntry> {
   readonly entity: EntityTarget<T>;
-  /** What is versioned; in the order in which it is read. */
+  /** The versioned fields, in reading order. */
   readonly fields: readonly (keyof T & string)[];
-  /** The field whose words make a new entry's key. */
+  /** The field that a new entry's key is derived from. */
   readonly named: keyof T & string;
   /** Fields in which `{facts}` are filled in. */
   readonly filled: readonly (keyof T & string)[];
-  /** Kept with each version beside what is written. */
+  /** Fields saved with each version in addition to the edited ones. */
   readonly kept?: readonly (keyof T & string)[];
-  /** What an entry is once somebody has written on it: no sample any more. */
+  /** Field values that an entry gets once it's edited, because it's no longer a sample. */
   readonly written?: Partial<T>;
-  /** Its key is an id, and says nothing. */
+  /** Its key is an id without meaning. */
   readonly hasId?: true;
 }
 
@@ -39,7 +39,7 @@ export interface CopyEntities {
   readonly 'vault-videos': VaultVideo;
 }
 
-/** The lists of words that the console edits, each a table of its own. */
+/** The content lists that the admin edits, each in its own table. */
 export const COPY_COLLECTIONS: { readonly [K in CopyCollection]: CollectionOf<CopyEntities[K]> } = {
   faq: { entity: FaqItem, fields: ['question', 'answer'], named: 'question', filled: ['answer'] },
   testimonials: {

@@ -1,9 +1,9 @@
 import { factFaults } from './copy-entry.rules';
 
-describe('{words} of a text', () => {
+describe('{words} in a text', () => {
   const known = new Set(['clinicDays', 'coachingPrice']);
 
-  it('are faults of the fields that are filled, and of no others', () => {
+  it('are checked in the fields that are filled, and in no others', () => {
     expect(factFaults({ question: '{nope}', answer: 'It is {nope}', position: 3 }, ['answer'], known)).toEqual({
       answer: 'There is no fact called {nope}. Choose one of the list, or leave out the braces.',
     });

@@ -1,6 +1,6 @@
 import { unknownFacts } from '../../../common/facts/fact-labels.rules';
 
-/** What is wrong with the `{words}` of these fields, by field. */
+/** Returns what's wrong with the `{words}` in these fields, by field. */
 export const factFaults = (
   values: Readonly<Record<string, unknown>>,
   fields: readonly string[],

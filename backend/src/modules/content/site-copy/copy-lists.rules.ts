@@ -8,7 +8,7 @@ import type {
   AdminTestimonialResponse,
 } from './site-copy.dto';
 
-/** What can be asked of one of the lists of the site's words, and the columns of its file. */
+/** The filters of a content list, and the columns of its file. */
 export interface CopyList<Row> {
   readonly filter: WholeListFilter<Row>;
   readonly columns: CsvColumns<Row>;

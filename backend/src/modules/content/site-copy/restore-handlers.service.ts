@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { StaffActor } from '../../../common/auth/actors';
 
-/** Publishes what a version said again, as a version of its own. */
+/** Publishes a version's content again, as a new version. */
 export type RestoreHandler = (key: string, content: Readonly<Record<string, unknown>>, staff: StaffActor) => Promise<void>;
 
-/** Who brings versions back, by what they are versions of: whoever keeps versions adds itself when it starts. */
+/** The restore handlers by kind of content; each module with versions registers its own at startup. */
 @Injectable()
 export class RestoreHandlers {
   private readonly known = new Map<string, RestoreHandler>();

@@ -8,7 +8,7 @@ import { RestoreHandlers } from './restore-handlers.service';
 import { Revisions } from './revisions.service';
 import { SiteCopyService } from './site-copy.service';
 
-/** One press back to what was published once, whatever it is. */
+/** Restores any previously published version. */
 @Injectable()
 export class Restoring {
   constructor(
@@ -20,7 +20,7 @@ export class Restoring {
     private readonly posts: PostsService,
   ) {}
 
-  /** @throws RevisionNotFound, NotAllowed for settings by anybody but the owner */
+  /** @throws RevisionNotFound, NotAllowed for settings unless it's the owner */
   async restore(revisionId: string, staff: StaffActor): Promise<void> {
     const { kind, key, content } = await this.revisions.get(revisionId);
     if (!maySeeVersions(kind, { isOwner: this.directory.isOwner(staff) })) throw new NotAllowed(OWNER_ALONE);

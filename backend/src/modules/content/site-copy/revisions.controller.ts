@@ -17,7 +17,10 @@ export class RevisionsController {
     private readonly restoring: Restoring,
   ) {}
 
-  /** Newest first; `filter` takes kind, key and isDeleted (only what is gone now, as it last was). An assistant gets none of the settings'; 403 where they ask for those. */
+  /**
+   * Newest first; `filter` accepts kind, key and isDeleted (only deleted content, as it last was). Assistants don't see versions of the
+   * settings, and get a 403 if they ask for them.
+   */
   @Get()
   @ApiOkResponse({ type: [RevisionResponse] })
   async list(
@@ -31,7 +34,7 @@ export class RevisionsController {
     return rows.map((row) => RevisionResponse.from(row));
   }
 
-  /** Publishes what a version said again, as a version of its own. */
+  /** Publishes a version's content again, as a new version. */
   @Post(':id/restore')
   @HttpCode(204)
   async restore(@Param('id', ParseUUIDPipe) id: string, @CurrentStaff() staff: StaffActor): Promise<void> {

@@ -5,14 +5,14 @@ import type { SeenRevision } from './revisions.service';
 
 const short = (value: unknown): string | undefined => (typeof value === 'string' && value.length <= 100 ? value : undefined);
 
-/** The console's filter, reduced to what can be asked for. */
+/** Reduces the admin's filter to what the list supports. */
 export const revisionFilter = ({ kind, key, isDeleted }: Readonly<Record<string, unknown>>): RevisionFilter => ({
   kind: short(kind),
   key: short(key),
   isDeleted: isDeleted === true,
 });
 
-/** A version of what is published. */
+/** A version of published content. */
 export class RevisionResponse {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty({ example: 'faq' }) kind: string;

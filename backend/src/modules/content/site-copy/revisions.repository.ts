@@ -7,7 +7,7 @@ import { ContentRevision } from './content-revision.entity';
 export interface RevisionFilter {
   readonly kind?: string;
   readonly key?: string;
-  /** Only what is gone now, as it last was. */
+  /** Only deleted content, as it last was. */
   readonly isDeleted?: boolean;
 }
 
@@ -20,17 +20,17 @@ const WANTED = `($1::text IS NULL OR r.kind = $1) AND ($2::text IS NULL OR r.key
 export class RevisionsRepository {
   constructor(private readonly db: DataSource) {}
 
-  /** Held until the transaction ends: versions of one thing are written one after the other. */
+  /** Locks until the transaction ends, so that versions of one item are written one after the other. */
   async lock(tx: EntityManager, kind: string, key: string): Promise<void> {
     await tx.query('SELECT pg_advisory_xact_lock(hashtext($1), hashtext($2))', [`content:${kind}`, key]);
   }
 
-  /** 0 for what was never changed in the console. */
+  /** Returns 0 if it was never changed in the admin. */
   async versionOf(kind: string, key: string, tx: EntityManager = this.db.manager): Promise<number> {
     return (await tx.maximum(ContentRevision, 'version', { kind, key })) ?? 0;
   }
 
-  /** By key; what was never changed in the console is left out. */
+  /** Returns versions by key; content that was never changed in the admin is left out. */
   async versionsOf(kind: string, tx: EntityManager = this.db.manager): Promise<ReadonlyMap<string, number>> {
     const rows = await tx.query<{ key: string; version: number }[]>(
       'SELECT key, max(version) AS version FROM content_revisions WHERE kind = $1 GROUP BY key',
@@ -39,7 +39,7 @@ export class RevisionsRepository {
     return new Map(rows.map(({ key, version }) => [key, version]));
   }
 
-  /** Whether anything of the kind was ever changed in the console. */
+  /** Whether anything of the kind was ever changed in the admin. */
   hasAny(tx: EntityManager, kind: string): Promise<boolean> {
     return tx.existsBy(ContentRevision, { kind });
   }

@@ -11,21 +11,21 @@ import { RevisionNotFound } from './copy-entry.errors';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A version with the name of who made it; null where nobody did. */
+/** A version with the name of its author; null if it has none. */
 export type SeenRevision = ContentRevision & { readonly by: string | null };
 
 export interface Written {
   readonly kind: string;
   readonly key: string;
   readonly change: Exclude<RevisionChange, 'found'>;
-  /** As it stood; null for what is new. */
+  /** The previous content; null if new. */
   readonly before: Fields | null;
-  /** As it is published now; of what is deleted, as it last was. */
+  /** The content as published now; for deleted content, as it last was. */
   readonly after: Fields;
   readonly staff: StaffActor;
 }
 
-/** Keeps what is published, version by version, so that nothing written over is lost. */
+/** Stores everything published, version by version, so that no overwritten text is lost. */
 @Injectable()
 export class Revisions {
   constructor(
@@ -35,9 +35,9 @@ export class Revisions {
   ) {}
 
   /**
-   * Lets nobody else write on it until the transaction ends.
-   * @param expected the version that its writer has seen; undefined where it does not matter
-   * @returns the version that stands, 0 for what was never changed in the console
+   * Locks an item for writing until the transaction ends.
+   * @param expected the version that the author has seen; undefined if it doesn't matter
+   * @returns the current version, 0 if it was never changed in the admin
    * @throws ChangedMeanwhile
    */
   async hold(tx: EntityManager, kind: string, key: string, expected?: number): Promise<number> {
@@ -47,7 +47,7 @@ export class Revisions {
     return version;
   }
 
-  /** Writes a version, and before the first one what stood there until then; it is held. @returns the new version */
+  /** Writes a version of a locked item, preceded by the original content if it's the first. @returns the new version */
   async write(tx: EntityManager, { kind, key, change, before, after, staff }: Written): Promise<number> {
     const last = await this.revisions.versionOf(kind, key, tx);
     if (last === 0 && before) await this.revisions.add(tx, { kind, key, version: 1, change: 'found', content: before, staffId: null });
@@ -72,7 +72,7 @@ export class Revisions {
     return revision;
   }
 
-  /** Newest first, as far as they are for who asks. @throws NotAllowed where somebody asks for what is the owner's */
+  /** Returns versions newest first, limited to what the reader may see. @throws NotAllowed if they ask for the owner's */
   async list(query: ListQuery, filter: RevisionFilter, staff: StaffActor): Promise<[SeenRevision[], number]> {
     const reader = { isOwner: this.directory.isOwner(staff) };
     if (filter.kind !== undefined && !maySeeVersions(filter.kind, reader)) throw new NotAllowed(OWNER_ALONE);

@@ -11,8 +11,8 @@ import { CopyPlaceRequest } from './site-copy.dto';
 import { SiteCopyService, type Versioned } from './site-copy.service';
 
 /**
- * What the console does with a list of words, whichever it is; each list's controller adds what its entries are.
- * `filter` takes q (words of what is written), and what the list's own filter names.
+ * The admin calls that all content lists share; each list's controller adds its fields. `filter` accepts q (words in the texts), and the
+ * list's own filters.
  */
 export abstract class SiteCopyController<K extends CopyCollection, Row> {
   protected abstract readonly kind: K;
@@ -25,7 +25,7 @@ export abstract class SiteCopyController<K extends CopyCollection, Row> {
 
   protected abstract shown(entry: Versioned<CopyEntities[K]>): Row;
 
-  /** Gone from the site at once; its versions stay. */
+  /** Removes an entry from the site at once; its versions are kept. */
   @Delete(':id')
   @HttpCode(204)
   async remove(@Param('id') id: string, @CurrentStaff() staff: StaffActor): Promise<void> {

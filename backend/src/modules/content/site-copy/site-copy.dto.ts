@@ -10,7 +10,7 @@ import type { Testimonial } from '../testimonial.entity';
 import type { Versioned } from './site-copy.service';
 import { LARGEST_INT, SeenVersion, STALE, Words } from '../../../common/http/written-fields';
 
-/** Beside which price a client's words stand. */
+/** The offers next to whose prices a testimonial may appear. */
 const TESTIMONIAL_CATEGORIES = ['coaching', 'clinic', 'vault'];
 
 export class NewFaqItemRequest {
@@ -67,7 +67,7 @@ export class QuoteChangeRequest extends PartialType(NewQuoteRequest, { skipNullP
 
 export class NewPrivacySectionRequest {
   @Words('Please enter the section’s title', 200) title: string;
-  /** HTML; what is kept of it is sanitised. */
+  /** HTML, sanitized before it's saved. */
   @Words('Please write the section', 30_000) body: string;
 }
 export class PrivacySectionChangeRequest extends PartialType(NewPrivacySectionRequest, { skipNullProperties: false }) {
@@ -107,7 +107,7 @@ export class CopyPlaceRequest {
   position: number;
 }
 
-/** What every entry of a list of words has. */
+/** The fields that every list entry has. */
 export class CopyEntryResponse {
   @ApiProperty({ example: 'who-is-it-for' }) id: string;
   @ApiProperty() position: number;

@@ -13,8 +13,8 @@ interface Refusal {
   readonly fields?: Record<string, string>;
 }
 
-/** Real: HTTP, PostgreSQL with the seeded words. */
-describe('the words of the site in the console', () => {
+/** Real: HTTP, PostgreSQL with the seeded content. */
+describe('the site’s content lists in the admin', () => {
   let app: TestApp;
   let admin: TestClient;
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describe('the words of the site in the console', () => {
   const revisions = async (filter: object) =>
     (await admin.get<RevisionResponse[]>(`/api/admin/revisions?filter=${encodeURIComponent(JSON.stringify(filter))}`)).body;
 
-  it('are listed in their order, with their whole number', async () => {
+  it('are listed in order, with their total count', async () => {
     const { body, headers } = await admin.get<AdminFaqItemResponse[]>('/api/admin/faq?range=[1,2]');
     expect(body).toHaveLength(2);
     expect(body.map(({ position }) => position)).toEqual([1, 2]);
@@ -41,7 +41,7 @@ describe('the words of the site in the console', () => {
     expect(headers.get('x-total-count')).toBe(String((await faq()).length));
   });
 
-  it('are written, changed and moved; the site shows it', async () => {
+  it('can be written, changed and moved, and the site shows it', async () => {
     const made = await admin.post<AdminFaqItemResponse>('/api/admin/faq', {
       question: 'Is the water cold?',
       answer: 'In March, yes. {clinicDays} days of it.',
@@ -59,7 +59,7 @@ describe('the words of the site in the console', () => {
     expect((await faq()).map(({ position }) => position)).toEqual((await faq()).map((_, place) => place));
   });
 
-  it('keep what was there before anybody wrote on them, and every version since', async () => {
+  it('keep the original content and every version since', async () => {
     const before = await first();
     await admin.patch(`/api/admin/faq/${before.id}`, { version: 0, answer: 'Short.' });
     const kept = await revisions({ kind: 'faq', key: before.id });
@@ -69,12 +69,12 @@ describe('the words of the site in the console', () => {
     ]);
     expect((await admin.post(`/api/admin/revisions/${kept[1]?.id}/restore`)).status).toBe(204);
     expect(await first()).toEqual({ ...before, version: 3 });
-    // the same again changes nothing, and is no version
+    // an unchanged save creates no version
     await admin.patch(`/api/admin/faq/${before.id}`, { version: 3, answer: before.answer });
     expect((await first()).version).toBe(3);
   });
 
-  it('are taken by nobody who is behind: the second of two is told, nothing is written over', async () => {
+  it('refuse the second of two concurrent edits, and overwrite nothing', async () => {
     const { id } = await first();
     expect((await admin.patch(`/api/admin/faq/${id}`, { version: 0, answer: 'Mine.' })).status).toBe(200);
     const late = await admin.patch<Refusal>(`/api/admin/faq/${id}`, { version: 0, answer: 'Yours.' });
@@ -87,7 +87,7 @@ describe('the words of the site in the console', () => {
     expect((await first()).version).toBe(3);
   });
 
-  it('are put back after they were removed, at the end of their list', async () => {
+  it('restore deleted entries at the end of their list', async () => {
     const { id, question } = await first();
     expect((await admin.delete(`/api/admin/faq/${id}`)).status).toBe(204);
     expect((await admin.delete<Refusal>(`/api/admin/faq/${id}`)).body.code).toBe('WORD_NOT_FOUND');
@@ -97,12 +97,12 @@ describe('the words of the site in the console', () => {
     await admin.post(`/api/admin/revisions/${gone?.id}/restore`);
     expect((await shown()).at(-1)?.key).toBe(id);
     expect(await revisions({ kind: 'faq', isDeleted: true })).toEqual([]);
-    // who writes a new one of the same name gets another key
+    // a new entry of the same name gets another key
     await admin.delete(`/api/admin/faq/${id}`);
     expect((await admin.post<AdminFaqItemResponse>('/api/admin/faq', { question, answer: 'New.' })).body.id).not.toBe(id);
   });
 
-  it('that were all removed stay so when the product starts again', async () => {
+  it('stay empty after a restart once everything was removed', async () => {
     for (const { id } of (await admin.get<AdminTestimonialResponse[]>('/api/admin/testimonials')).body)
       await admin.delete(`/api/admin/testimonials/${id}`);
     await app.db.transaction((tx) => seedContent(tx, app.get(Environment).contentDir));
@@ -110,7 +110,7 @@ describe('the words of the site in the console', () => {
     expect((await faq()).length).toBeGreaterThan(0);
   });
 
-  it('of a client are no sample any more once somebody has written on them', async () => {
+  it('don’t count a testimonial as a sample anymore once it was edited', async () => {
     const [voice] = (await admin.get<AdminTestimonialResponse[]>('/api/admin/testimonials')).body;
     expect(voice?.sample).toBe(true);
     const change = await admin.patch<AdminTestimonialResponse>(`/api/admin/testimonials/${voice?.id}`, {
@@ -121,7 +121,7 @@ describe('the words of the site in the console', () => {
     expect(change.body).toMatchObject({ category: null, featured: false, sample: false });
   });
 
-  it('of a client are a sample again once they say again what was shipped, and after they were put back', async () => {
+  it('count a testimonial as a sample again once it has its shipped text, or is restored', async () => {
     const voices = async () => (await admin.get<AdminTestimonialResponse[]>('/api/admin/testimonials')).body;
     const [voice, other] = await voices();
     await admin.patch(`/api/admin/testimonials/${voice?.id}`, { version: 0, text: 'My own.' });
@@ -134,7 +134,7 @@ describe('the words of the site in the console', () => {
     expect((await voices()).find(({ id }) => id === other?.id)).toMatchObject({ sample: true });
   });
 
-  it('have a short quote of up to 160 characters that the site answers with, or none', async () => {
+  it('have an optional short quote of up to 160 characters, which the site returns', async () => {
     const voices = async () => (await app.client().get<{ key: string; shortQuote?: string }[]>('/api/testimonials')).body;
     const path = '/api/admin/testimonials/ingrid-solheim';
     expect((await voices()).find(({ key }) => key === 'ingrid-solheim')?.shortQuote).toBe(
@@ -147,28 +147,28 @@ describe('the words of the site in the console', () => {
     expect((await voices()).find(({ key }) => key === 'ingrid-solheim')).not.toHaveProperty('shortQuote');
   });
 
-  it('that were written without all they may have go back to their first version', async () => {
+  it('return to their first version even if it lacked optional fields', async () => {
     const made = await admin.post<AdminTestimonialResponse>('/api/admin/testimonials', { name: 'Ana', text: 'Good.' });
     expect(made.body).toMatchObject({ title: null, category: null, featured: false, version: 1 });
     await admin.patch('/api/admin/testimonials/ana', { version: 1, text: 'Better.', featured: true });
     const first = (await revisions({ kind: 'testimonials', key: 'ana' })).at(-1);
     expect((await admin.post(`/api/admin/revisions/${first?.id}/restore`)).status).toBe(204);
     expect((await admin.get('/api/admin/testimonials/ana')).body).toMatchObject({ text: 'Good.', featured: false, version: 3 });
-    // once more changes nothing, and is no version
+    // a repeated restore changes nothing, and creates no version
     expect((await admin.post(`/api/admin/revisions/${first?.id}/restore`)).status).toBe(204);
     expect((await admin.get('/api/admin/testimonials/ana')).body).toMatchObject({ version: 3 });
   });
 
-  it('called as an address of the console get another key', async () => {
+  it('give an entry named like an admin URL another key', async () => {
     expect((await admin.post<{ id: string }>('/api/admin/quotes', { text: 'Create!', author: 'Cole' })).body.id).toBe('create-2');
   });
 
-  it('of which nothing is left once scripts are gone are refused', async () => {
+  it('refuse entries that are empty once scripts are removed', async () => {
     const answer = await admin.post<Refusal>('/api/admin/privacy-sections', { title: 'Empty', body: '<script>alert(1)</script>' });
     expect(answer).toMatchObject({ status: 400, body: { fields: { body: 'Please write the section' } } });
   });
 
-  it('hold no script, whoever wrote it', async () => {
+  it('contain no script, whoever wrote it', async () => {
     const body = '<p onclick="x()">Hi <b>there</b><script>alert(1)</script></p><img src=x onerror=alert(1)>';
     const { body: made } = await admin.post<{ body: string }>('/api/admin/privacy-sections', { title: 'Cookies too', body });
     expect(made.body).toBe('<p>Hi <b>there</b></p><img alt="" src="x" loading="lazy" />');
@@ -185,13 +185,13 @@ describe('the words of the site in the console', () => {
     expect(await admin.post<Refusal>('/api/admin/faq', body)).toMatchObject({ status: 400, body: { fields } });
   });
 
-  it('are the console’s: nobody else reads or writes them', async () => {
+  it('are limited to the admin: no one else can read or write them', async () => {
     expect((await app.client().get('/api/admin/faq')).status).toBe(401);
     expect((await app.client().post('/api/admin/quotes', { text: 'x', author: 'y' })).status).toBe(401);
     expect((await app.client().get('/api/admin/revisions')).status).toBe(401);
   });
 
-  it('leave a trace of who changed what', async () => {
+  it('record who changed what', async () => {
     const { id } = await first();
     await admin.patch(`/api/admin/faq/${id}`, { version: 0, answer: 'Traced.' });
     expect(await app.db.query('SELECT actor, action, subject FROM audit_log')).toEqual([

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type FindOptionsOrder, type FindOptionsWhere, type QueryDeepPartialEntity } from 'typeorm';
 import { COPY_COLLECTIONS, type CopyEntry, type CopyEntities, type CopyCollection } from './copy-collections';
 
-/** The rows of the lists of words, whichever of them. */
+/** The rows of all content lists. */
 @Injectable()
 export class SiteCopyRepository {
   constructor(private readonly db: DataSource) {}
@@ -20,12 +20,12 @@ export class SiteCopyRepository {
     >;
   }
 
-  /** Whoever adds to a list, or changes its order, goes through here; until the transaction ends. */
+  /** Locks a list against additions and reordering until the transaction ends. */
   async lockList(tx: EntityManager, kind: CopyCollection): Promise<void> {
     await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`words:${kind}`]);
   }
 
-  /** Behind the last entry of the list. */
+  /** Returns the position after the last entry of the list. */
   async nextPosition(tx: EntityManager, kind: CopyCollection): Promise<number> {
     return ((await tx.maximum<CopyEntry>(COPY_COLLECTIONS[kind].entity, 'position')) ?? -1) + 1;
   }

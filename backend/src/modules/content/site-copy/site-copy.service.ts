@@ -16,12 +16,12 @@ import { SiteCopyRepository } from './site-copy.repository';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** An entry with the version that stands; 0 where it was never changed in the console. */
+/** An entry with its current version; 0 if it was never changed in the admin. */
 export type Versioned<T> = T & { readonly version: number };
 
 const isCopyCollection = (kind: string): kind is CopyCollection => kind in COPY_COLLECTIONS;
 
-/** The lists of the site's words as the coach edits them; each change is a version of its own. */
+/** The site's content lists as the coach edits them; each change is a version. */
 @Injectable()
 export class SiteCopyService {
   constructor(
@@ -45,7 +45,7 @@ export class SiteCopyService {
     return { ...word, version: await this.revisions.versionOf(kind, key) };
   }
 
-  /** At the end of its list. @throws ValidationFailed where a `{fact}` is none */
+  /** Adds an entry at the end of its list. @throws ValidationFailed for an unknown `{fact}` */
   async create<K extends CopyCollection>(kind: K, values: Fields, staff: StaffActor): Promise<Versioned<CopyEntities[K]>> {
     const fields = await this.checked(kind, values);
     const key = await this.db.transaction(async (tx) => {
@@ -55,7 +55,7 @@ export class SiteCopyService {
     return this.get(kind, key);
   }
 
-  /** The same within a transaction that holds the list. @param fields that were checked. @returns its key */
+  /** Like `create`, within a transaction that holds the list. @param fields already checked. @returns its key */
   async createWithin(tx: EntityManager, kind: CopyCollection, fields: Fields, staff: StaffActor): Promise<string> {
     const key = COPY_COLLECTIONS[kind].hasId ? newId() : await this.freeKey(tx, kind, String(fields[COPY_COLLECTIONS[kind].named]));
     await this.revisions.hold(tx, kind, key);
@@ -65,9 +65,9 @@ export class SiteCopyService {
   }
 
   /**
-   * Changes what is given.
-   * @param version that was seen when the writing began
-   * @throws WordNotFound, ChangedMeanwhile, ValidationFailed where a `{fact}` is none
+   * Changes the given fields.
+   * @param version the version that the author started from
+   * @throws WordNotFound, ChangedMeanwhile, ValidationFailed for an unknown `{fact}`
    */
   async change<K extends CopyCollection>(
     kind: K,
@@ -85,7 +85,7 @@ export class SiteCopyService {
     return this.get(kind, key);
   }
 
-  /** The same within a transaction, whoever has changed it meanwhile. @param changed fields that were checked. @throws WordNotFound */
+  /** Like `change`, within a transaction and regardless of other changes. @param changed fields already checked. @throws WordNotFound */
   async changeWithin(tx: EntityManager, kind: CopyCollection, key: string, changed: Fields, staff: StaffActor): Promise<void> {
     await this.revisions.hold(tx, kind, key);
     const word = await this.words.find(kind, key, tx);
@@ -97,17 +97,17 @@ export class SiteCopyService {
     await this.revisions.write(tx, { kind, key, change: 'changed', before, after, staff });
   }
 
-  /** Gone from the site; its versions stay, and so it can be put back. @throws WordNotFound */
+  /** Removes an entry from the site; its versions are kept, so it can be restored. @throws WordNotFound */
   async remove(kind: CopyCollection, key: string, staff: StaffActor): Promise<void> {
     await this.db.transaction((tx) => this.removeWithin(tx, kind, key, staff));
   }
 
-  /** Nobody else writes on this entry until the transaction ends. */
+  /** Locks this entry for writing until the transaction ends. */
   async hold(tx: EntityManager, kind: CopyCollection, key: string): Promise<void> {
     await this.revisions.hold(tx, kind, key);
   }
 
-  /** The same within a transaction. @throws WordNotFound */
+  /** Like `remove`, within a transaction. @throws WordNotFound */
   async removeWithin(tx: EntityManager, kind: CopyCollection, key: string, staff: StaffActor): Promise<void> {
     await this.revisions.hold(tx, kind, key);
     const word = await this.words.find(kind, key, tx);
@@ -117,7 +117,7 @@ export class SiteCopyService {
     await this.revisions.write(tx, { kind, key, change: 'deleted', before, after: before, staff });
   }
 
-  /** @param to its place from 0; beyond the end it is the last. @throws WordNotFound */
+  /** @param to the new position from 0; beyond the end means last. @throws WordNotFound */
   async move<K extends CopyCollection>(kind: K, key: string, to: number): Promise<Versioned<CopyEntities[K]>> {
     await this.db.transaction(async (tx) => {
       await this.words.lockList(tx, kind);
@@ -136,8 +136,8 @@ export class SiteCopyService {
   }
 
   /**
-   * What a version said is said again, as a version of its own; what was deleted stands at the end of its list.
-   * @throws ValidationFailed where it names a `{fact}` that there is no more
+   * Restores a version's content, as a new version; a deleted entry returns at the end of its list.
+   * @throws ValidationFailed if it contains a `{fact}` that no longer exists
    */
   async restore(kind: string, key: string, content: Fields, staff: StaffActor): Promise<void> {
     if (!isCopyCollection(kind)) throw new CopyEntryNotFound();
@@ -156,15 +156,15 @@ export class SiteCopyService {
     });
   }
 
-  /** One that nothing has, or had once: what had the key keeps its versions to itself. */
+  /** Returns a key that nothing has or ever had, because versions belong to the entry that had the key. */
   private async freeKey(tx: EntityManager, kind: CopyCollection, name: string): Promise<string> {
     const words = await this.words.all(kind, tx);
     const versions = await this.revisions.versionsOf(kind, tx);
-    // the console's own addresses
+    // the admin's own URLs
     return keyFor(name, new Set(['create', 'export', ...words.map((word) => word.key), ...versions.keys()]));
   }
 
-  /** @returns what is kept of it as a version */
+  /** @returns the content to save as a version */
   private async insert(tx: EntityManager, kind: CopyCollection, key: string, fields: Fields): Promise<Fields> {
     await this.words.add(tx, kind, { key, position: await this.words.nextPosition(tx, kind), ...fields });
     const added = await this.words.find(kind, key, tx);
@@ -178,7 +178,7 @@ export class SiteCopyService {
     return Object.fromEntries([...fields, ...kept].map((field) => [field, values[field] ?? null]));
   }
 
-  /** HTML reduced to what a text needs; every `{fact}` one that there is. */
+  /** Sanitizes the HTML and checks that every `{fact}` exists. */
   private async checked(kind: CopyCollection, values: Fields): Promise<Fields> {
     const names = new Set(Object.keys(factWords(await this.facts.read())));
     const faults = factFaults(values, COPY_COLLECTIONS[kind].filled, names);

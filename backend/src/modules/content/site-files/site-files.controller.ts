@@ -9,7 +9,7 @@ import { robotsTxt, rssXml, sitemapXml } from './site-files.rules';
 const CACHING = 'public, max-age=300';
 const NEWEST = { offset: 0, limit: 20, order: { by: 'date', direction: 'DESC' } } as const;
 
-/** Files that machines look for beside the pages, outside `/api` (see `SITE_FILES`). */
+/** Files for machines, outside `/api` (see `SITE_FILES`). */
 @ApiExcludeController()
 @Controller()
 @Public()

@@ -20,7 +20,7 @@ describe('files for machines', () => {
     expect(xml).not.toMatch(/success|cancel|student|coach\/|admin/);
   });
 
-  it('keep robots out of portals and name the sitemap', () => {
+  it('keep robots out of the portals and link the sitemap', () => {
     const lines = robotsTxt(SITE).split('\n');
     expect(lines).toEqual(
       expect.arrayContaining(['User-agent: *', 'Disallow: /student/', 'Sitemap: https://wavetrain.example/sitemap.xml']),
@@ -28,7 +28,7 @@ describe('files for machines', () => {
     expect(lines).not.toContain('Disallow: /');
   });
 
-  it('tell the news in well-formed XML whatever a title contains', () => {
+  it('produce a well-formed RSS feed whatever a title contains', () => {
     const xml = rssXml(SITE, { name: 'Wave & Train', tagline: 'Coaching' }, [post]);
     expect(xml).toContain('<title>Wave &#38; Train Blog</title>');
     expect(xml).toContain('<title>Late &#60;Is&#62; Right &#38; &#34;true&#34;</title>');
@@ -38,5 +38,5 @@ describe('files for machines', () => {
     expect(xml).toContain('<category>strokes and concepts</category>');
   });
 
-  it('stand without any post', () => expect(rssXml(SITE, { name: 'W', tagline: 'T' }, [])).not.toContain('lastBuildDate'));
+  it('work without any posts', () => expect(rssXml(SITE, { name: 'W', tagline: 'T' }, [])).not.toContain('lastBuildDate'));
 });

@@ -8,12 +8,12 @@ export interface PostEntry {
   readonly updatedAt: Date;
 }
 
-/** Pages that search engines shall know, the home page first; what follows a payment is not among them. */
+/** Pages for search engines, the home page first; pages after a payment aren't included. */
 const PAGES = ['/', '/remote-coaching', '/clinics', '/curriculum', '/the-vault', '/blog', '/about', '/faq', '/contact', '/privacy'];
 const NOT_FOR_ROBOTS = ['/api/', '/student/', '/coach/', '/admin/', '/success', '/cancel'];
 const XML = '<?xml version="1.0" encoding="UTF-8"?>';
 
-// What XML 1.0 cannot carry, even escaped.
+// Characters that XML 1.0 can't contain, even escaped.
 const NOT_XML =
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
 
@@ -41,7 +41,7 @@ export interface Channel {
   readonly tagline: string;
 }
 
-/** RSS 2.0 of the newest posts. */
+/** Returns an RSS 2.0 feed of the newest posts. */
 export const rssXml = (publicUrl: string, { name, tagline }: Channel, posts: readonly PostEntry[]): string => {
   const item = ({ slug, title, description, category, date }: PostEntry): string[] => {
     const link = escaped(`${publicUrl}/blog/${slug}`);

@@ -5,6 +5,6 @@ export class VaultCategory {
   @PrimaryColumn('text') slug: string;
   @Column('int') position: number;
   @Column('text') label: string;
-  /** A pair of style classes. [212] */
+  /** A pair of CSS classes. [212] */
   @Column('text') color: string;
 }

@@ -1,12 +1,12 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { VaultCategory } from './vault-category.entity';
 
-/** One entry of the vault's list. The list repeats numbers and videos, so an entry has a key of its own. [T129] */
+/** An entry in the vault's list. The list repeats numbers and videos, so an entry has its own key. [T129] */
 @Entity('vault_videos')
 @Index(['categorySlug', 'position'])
 export class VaultVideo {
   @PrimaryColumn('uuid') key: string;
-  /** The list's own number; several entries may share one. */
+  /** The number in the list; several entries may share one. */
   @Column('int') number: number;
   @Column('int') position: number;
   @Column('text') title: string;
@@ -16,9 +16,9 @@ export class VaultVideo {
   @Column('text') categorySlug: string;
   @Column('text', { nullable: true }) youtubeId: string | null;
   @Column('text', { nullable: true }) youtubeUrl: string | null;
-  /** Name of the drawings below `/art/vault` that stand for it; null: none was made. */
+  /** The name of its illustrations below `/art/vault`; null if there are none. */
   @Column('text', { nullable: true }) drawing: string | null;
-  /** The drawings are a lesson of its move: three frames, and their words in `/art/vault/{drawing}.json`. */
+  /** Whether the illustrations teach its move: three frames, with captions in `/art/vault/{drawing}.json`. */
   @Column('boolean', { default: false }) hasLesson: boolean;
   @Column('boolean', { default: false }) sample: boolean;
 

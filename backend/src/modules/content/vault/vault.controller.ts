@@ -14,7 +14,7 @@ export class VaultController {
     private readonly settings: SiteSettings,
   ) {}
 
-  /** The whole list in its own order, or one category of it. */
+  /** The whole list in its own order, or one category. */
   @Get('videos')
   @ApiOkResponse({ type: [VaultVideoResponse] })
   async videos(@Query() { category }: VaultVideosRequest): Promise<VaultVideoResponse[]> {

@@ -1,4 +1,4 @@
-/** The least that matching and linking need to know of a video. */
+/** The fields needed to match and link a video. */
 export interface VideoToMatch {
   readonly title: string;
   readonly category: string;
@@ -7,18 +7,21 @@ export interface VideoToMatch {
 
 const MOST_RELATED = 3;
 
-/** The video host's picture of a video, in the largest form; not every video has that form. [213, T130] */
+/** Returns the URL of a video's largest thumbnail, which not every video has. [213, T130] */
 export const thumbnailOf = (youtubeId: string | null): string | null =>
   youtubeId && `https://i.ytimg.com/vi/${youtubeId}/maxresdefault.jpg`;
 
-/** The form that every video has. [T130] */
+/** Returns the URL of the thumbnail that every video has. [T130] */
 export const smallThumbnailOf = (youtubeId: string | null): string | null =>
   youtubeId && `https://i.ytimg.com/vi/${youtubeId}/hqdefault.jpg`;
 
-/** Where a card without a video id leads: the host's search for the title. */
+/** Returns the link of a card without a video id: a search for its title on the video host. */
 export const searchUrlOf = (title: string): string => `https://www.youtube.com/results?search_query=${encodeURIComponent(title)}`;
 
-/** Videos whose title or category contains any of the keywords, in the list's order, each once, three at most. [319, 401, T135] */
+/**
+ * Returns videos whose title or category contains any of the keywords, in list order, without duplicates, three at most. [319, 401,
+ * T135]
+ */
 export const relatedVideos = <T extends VideoToMatch>(keywords: readonly string[], videos: readonly T[]): T[] => {
   const words = keywords.map((word) => word.trim().toLowerCase()).filter((word) => word !== '');
   const seen = new Set<string>();
@@ -33,5 +36,5 @@ export const relatedVideos = <T extends VideoToMatch>(keywords: readonly string[
     .slice(0, MOST_RELATED);
 };
 
-/** A shelf's label with the coach's name where the list says "the coach's". */
+/** Replaces "the coach's" in a shelf's label with the coach's name. */
 export const shelfLabel = (label: string, coachName: string): string => label.replace(/^the coach's\b/, `${coachName}'s`);

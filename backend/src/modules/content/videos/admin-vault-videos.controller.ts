@@ -26,7 +26,7 @@ import { VIDEO_CSV, videoFilter } from './video.rules';
 
 const VIDEO_ID = idPipe(() => new CopyEntryNotFound());
 
-/** The vault's list as the coach edits it. */
+/** The vault's list in the admin. */
 @ApiTags('admin')
 @Controller('admin/vault-videos')
 @StaffOnly('admin')
@@ -38,7 +38,7 @@ export class AdminVaultVideosController {
     private readonly files: CsvExports,
   ) {}
 
-  /** In the list's order or by title. Filter: `q` (words of title or description), `category`, `hasFilm`, `sample`. */
+  /** In list order or by title. Filter: `q` (words in the title or description), `category`, `hasFilm`, `sample`. */
   @Get()
   @ApiOkResponse({ type: [AdminVaultVideoRowResponse] })
   async list(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<AdminVaultVideoRowResponse[]> {
@@ -48,7 +48,7 @@ export class AdminVaultVideosController {
     return rows.map((row) => AdminVaultVideoRowResponse.from(row));
   }
 
-  /** What the same filter finds as a CSV file, as the import takes it. */
+  /** The same filter's results as a CSV file that the import accepts. */
   @Get('export')
   @CsvFile('vault-videos.csv')
   export(@Query() request: ListQueryRequest, @CurrentStaff() actor: StaffActor): StreamableFile {
@@ -75,7 +75,7 @@ export class AdminVaultVideosController {
     return AdminVaultVideoResponse.of(await this.videos.create(body, staff));
   }
 
-  /** What a pasted address leads to, as its host says; nothing is kept. */
+  /** Looks up a pasted URL on its host, without saving anything. */
   @Post('lookup')
   @HttpCode(200)
   @ApiOkResponse({ type: FoundFilmResponse })
@@ -83,7 +83,7 @@ export class AdminVaultVideosController {
     return FoundFilmResponse.from(await this.films.find(address));
   }
 
-  /** What a file would do, row by row; nothing is written. */
+  /** Previews a file row by row without writing. */
   @Post('import/check')
   @HttpCode(200)
   @BodyLimit(FILE_IMPORT_KB)
@@ -92,7 +92,7 @@ export class AdminVaultVideosController {
     return (await this.imports.check(csv)).map((row) => ImportedRowResponse.from(row));
   }
 
-  /** Writes all rows of a file, or none where one is refused. */
+  /** Writes all rows of a file, or none if one is refused. */
   @Post('import')
   @HttpCode(200)
   @BodyLimit(FILE_IMPORT_KB)
@@ -111,7 +111,7 @@ export class AdminVaultVideosController {
     return AdminVaultVideoResponse.of(await this.videos.change(id, version, body, staff));
   }
 
-  /** Gone from the site at once; its versions stay. */
+  /** Removes an entry from the site at once; its versions are kept. */
   @Delete(':id')
   @HttpCode(204)
   async remove(@Param('id', VIDEO_ID) id: string, @CurrentStaff() staff: StaffActor): Promise<void> {

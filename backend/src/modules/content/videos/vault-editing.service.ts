@@ -9,18 +9,18 @@ import { VaultVideosRepository } from './vault-videos.repository';
 
 export const VAULT_KIND = 'vault-videos';
 
-/** What is written of an entry; what is left out stays as it is. */
+/** The fields of an entry; omitted ones aren't changed. */
 export interface VideoDraft {
   readonly title?: string;
   readonly description?: string;
   readonly categorySlug?: string;
-  /** Null: not known. */
+  /** Null: unknown. */
   readonly duration?: string | null;
-  /** Of the film, as it was pasted; null: it is to come. */
+  /** The video's URL, as pasted; null: still to come. */
   readonly address?: string | null;
 }
 
-/** The vault's list as the coach edits it; each change is a version of its own. */
+/** The vault's list as the coach edits it; each change is a version. */
 @Injectable()
 export class VaultEditing {
   constructor(
@@ -37,13 +37,13 @@ export class VaultEditing {
     return this.words.get(VAULT_KIND, key);
   }
 
-  /** At the end of the list. @throws ValidationFailed */
+  /** Adds an entry at the end of the list. @throws ValidationFailed */
   async create(draft: VideoDraft, staff: StaffActor): Promise<Versioned<VaultVideo>> {
     const fields = await this.fieldsOf({ duration: null, address: null, ...draft });
     return this.words.create(VAULT_KIND, { ...fields, number: await this.videos.nextNumber() }, staff);
   }
 
-  /** @param version that was seen when the writing began. @throws WordNotFound, ChangedMeanwhile, ValidationFailed */
+  /** @param version the version that the author started from. @throws WordNotFound, ChangedMeanwhile, ValidationFailed */
   async change(key: string, version: number, draft: VideoDraft, staff: StaffActor): Promise<Versioned<VaultVideo>> {
     return this.words.change(VAULT_KIND, key, version, await this.fieldsOf(draft), staff);
   }
@@ -53,7 +53,7 @@ export class VaultEditing {
     await this.words.remove(VAULT_KIND, key, staff);
   }
 
-  /** @param to its place from 0 in the whole list. @throws WordNotFound */
+  /** @param to the new position from 0 in the whole list. @throws WordNotFound */
   async move(key: string, to: number): Promise<void> {
     await this.words.move(VAULT_KIND, key, to);
   }

@@ -14,7 +14,7 @@ const LONGEST_ADDRESS = 500;
 export class NewVaultVideoRequest {
   @Words('Please enter the title', 200) title: string;
   @Words('Please write the description', 1_000) description: string;
-  /** Slug of a category. */
+  /** The slug of a category. */
   @Words('Please choose a category', 100) categorySlug: string;
 
   @ApiProperty({ type: String, maxLength: 30, example: '12 min', description: 'Null: unknown.' })

@@ -15,8 +15,8 @@ const OEMBED = 'www.youtube.com/oembed';
 const FILM = 'https://youtu.be/aqz-KE-bpKQ';
 const entry = { title: 'Reading a Hole', description: 'Where the water goes back up.', categorySlug: 'strokes' };
 
-/** Real: HTTP, PostgreSQL with the seeded list. Not real: the video host, a local server of its own. */
-describe('the vault in the console', () => {
+/** Real: HTTP, PostgreSQL with the seeded list. Not real: the video host, which is a local server. */
+describe('the vault in the admin', () => {
   let app: TestApp;
   let hosts: LinkStandIn;
   let admin: TestClient;
@@ -45,7 +45,7 @@ describe('the vault in the console', () => {
   const shown = async () => (await app.client().get<{ key: string; title: string; youtubeId: string | null }[]>('/api/vault/videos')).body;
   const importing = (csv: string, path = 'import') => admin.post<ImportedRowResponse[]>(`${PATH}/${path}`, { csv });
 
-  it('is listed in its order, found by words, category, film and as samples', async () => {
+  it('is listed in order, filtered by words, category, video and sample', async () => {
     const all = await total();
     expect(all).toBe(146);
     expect((await list()).body[0]).toMatchObject({ number: 1, position: 0, title: 'Forward Stroke, Frame by Frame', sample: true });
@@ -56,7 +56,7 @@ describe('the vault in the console', () => {
     expect((await total({ hasFilm: true })) + (await total({ hasFilm: false }))).toBe(all + 1);
   });
 
-  it('takes an entry with its film or with one to come, and readers have it at once', async () => {
+  it('accepts an entry with or without its video, and readers see it at once', async () => {
     const { status, body } = await create({ address: `${FILM}?si=x` });
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -77,7 +77,7 @@ describe('the vault in the console', () => {
     expect((await shown())[0]).toMatchObject({ key: body.id, youtubeId: null });
   });
 
-  it('keeps versions: what was a sample comes back as one, what was removed at the end with its own number', async () => {
+  it('keeps versions: a sample is restored as one, a deleted entry at the end with its own number', async () => {
     const [before] = (await list()).body;
     const id = before?.id ?? '';
     await admin.patch(`${PATH}/${id}`, { version: 0, title: 'Mine' });
@@ -93,7 +93,7 @@ describe('the vault in the console', () => {
     expect({ ...back, position: 0, version: 0 }).toEqual({ ...before, version: 0 });
   });
 
-  it('stays empty once it was emptied, whenever the product starts again', async () => {
+  it('stays empty after a restart once it was emptied', async () => {
     const [first] = (await list()).body;
     await admin.delete(`${PATH}/${first?.id}`);
     await app.db.query('DELETE FROM vault_videos');
@@ -101,7 +101,7 @@ describe('the vault in the console', () => {
     expect(await total()).toBe(0);
   });
 
-  it('asks the host what a film is called', async () => {
+  it('looks up a video’s title on its host', async () => {
     hosts.page(OEMBED, 200, JSON.stringify({ type: 'video', title: ' Boof <b>late</b>\u0000 ' }));
     const found = await admin.post<FoundFilmResponse>(`${PATH}/lookup`, { address: FILM });
     expect(found).toMatchObject({ status: 200, body: { youtubeId: 'aqz-KE-bpKQ', title: 'Boof <b>late</b>' } });
@@ -117,13 +117,13 @@ describe('the vault in the console', () => {
     ['says nothing useful', () => hosts.page(OEMBED, 200, 'nonsense')],
     ['fails', () => hosts.page(OEMBED, 503)],
     ['leads elsewhere', () => hosts.redirect(OEMBED, 'https://example.org/')],
-  ])('takes a film whose host %s by its id alone', async (_, arrange) => {
+  ])('accepts a video whose host %s by its id alone', async (_, arrange) => {
     arrange();
     expect((await admin.post(`${PATH}/lookup`, { address: FILM })).body).toMatchObject({ youtubeId: 'aqz-KE-bpKQ', title: null });
   });
 
   it.each(['https://vimeo.com/1', 'http://169.254.169.254/latest', 'https://youtube.com.evil.example/watch?v=aqz-KE-bpKQ', 'boof'])(
-    'asks nobody about %s',
+    'sends no lookup for %s',
     async (address) => {
       expect(await admin.post(`${PATH}/lookup`, { address })).toMatchObject({
         status: 400,
@@ -142,7 +142,7 @@ describe('the vault in the console', () => {
     expect(await create(more)).toMatchObject({ status: 400, body: { fields } });
   });
 
-  it('goes into a file and comes back from it: the same file changes nothing', async () => {
+  it('exports a file whose import changes nothing', async () => {
     await create({ title: '=1+1, "said"' });
     const { body: file } = await admin.get<string>(`${PATH}/export?sort=["position","ASC"]`);
     expect(file.split('\r\n')).toHaveLength(149);
@@ -152,7 +152,7 @@ describe('the vault in the console', () => {
     expect(rows).toHaveLength(147);
   });
 
-  it('is written from a file as a whole, each entry a version; looked at first, nothing is', async () => {
+  it('imports a whole file, each entry as a version; a preview writes nothing', async () => {
     const [first] = (await list()).body;
     const csv = `Key,Title,Description,Category,Address\n,Kelp Roll,"New, and\nlong",strokes,${FILM}\n${first?.id},Mended,Better.,strokes,`;
     expect((await importing(csv, 'import/check')).body.map(({ outcome }) => outcome)).toEqual(['new', 'changed']);
@@ -165,7 +165,7 @@ describe('the vault in the console', () => {
     expect(told).toEqual([{ details: { rows: 2, written: 2 } }, { details: { rows: 2, written: 1 } }]);
   });
 
-  it('takes nothing of a file of which one line is refused', async () => {
+  it('imports nothing from a file with a refused line', async () => {
     const csv = 'Title,Description,Category\nKelp Roll,Fine.,strokes\nBad,Fine.,news';
     expect((await importing(csv, 'import/check')).body[1]).toMatchObject({ line: 3, outcome: 'refused' });
     expect(await importing(csv)).toMatchObject({ status: 400, body: { fields: { csv: expect.stringContaining('line 3') } } });
@@ -180,7 +180,7 @@ describe('the vault in the console', () => {
     expect(await importing(csv, 'import/check')).toMatchObject({ status: 400, body: { fields: { csv: expect.stringContaining(said) } } });
   });
 
-  it('is the console’s: nobody else reads or writes it', async () => {
+  it('is limited to the admin: no one else can read or write it', async () => {
     for (const path of ['', '/export', '/x']) expect((await app.client().get(`${PATH}${path}`)).status).toBe(401);
     expect((await app.client().post(`${PATH}/import`, { csv: 'x' })).status).toBe(401);
     expect((await admin.get(`${PATH}/not-an-id`)).status).toBe(404);

@@ -5,10 +5,10 @@ import { VaultCategory } from '../vault/vault-category.entity';
 import { VaultVideo } from '../vault/vault-video.entity';
 import type { VideoFilter } from './video.rules';
 
-/** What the console's list can be sorted by; the first is the default. */
+/** The sort orders of the admin's list; the first is the default. */
 export const VIDEO_SORTS = ['position', 'title'] as const;
 
-/** The vault's list as the console sees it. */
+/** The vault's list as the admin sees it. */
 @Injectable()
 export class VaultVideosRepository {
   constructor(private readonly db: DataSource) {}
@@ -26,7 +26,7 @@ export class VaultVideosRepository {
     return tx.find(VaultCategory, { order: { position: 'ASC' } });
   }
 
-  /** The number that the next entry gets. */
+  /** Returns the next entry's number. */
   async nextNumber(tx: EntityManager = this.db.manager): Promise<number> {
     return ((await tx.maximum(VaultVideo, 'number')) ?? 0) + 1;
   }

@@ -29,7 +29,7 @@ const first = (...lines: string[]) => {
 };
 
 describe('a file of the vault', () => {
-  it('tells what is new, what changes and what stays', () => {
+  it('shows what is new, changed and unchanged', () => {
     expect(
       read(
         HEAD,
@@ -55,7 +55,7 @@ describe('a file of the vault', () => {
     expect(first(HEAD, `${KEY},The Boof,Late.,strokes,4 min,`)).toMatchObject({ outcome: 'same', faults: [] });
   });
 
-  it('leaves what it has no column for as it is', () => {
+  it('leaves fields without a column unchanged', () => {
     expect(first('Title,Description,Category,Key', `The Boof,Later.,strokes,${KEY}`)).toMatchObject({
       outcome: 'changed',
       fields: { title: 'The Boof', description: 'Later.', categorySlug: 'strokes' },
@@ -92,5 +92,5 @@ describe('a file of the vault', () => {
       [HEAD, ...Array<string>(50_000).fill(',A,B,strokes,,')],
       expect.stringContaining(`50,000 rows. Split it into files of at most ${MOST_ROWS}`),
     ],
-  ])('is refused as a whole where it %s', (_, lines, fault) => expect(read(...lines)).toEqual(fault));
+  ])('is refused completely if it %s', (_, lines, fault) => expect(read(...lines)).toEqual(fault));
 });

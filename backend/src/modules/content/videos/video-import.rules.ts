@@ -14,7 +14,7 @@ const FORMAT: ImportFormat<VideoColumn> = {
 export type ImportedFields = Pick<VaultVideo, 'title' | 'description' | 'categorySlug'> &
   Partial<Pick<VaultVideo, 'duration' | 'youtubeId' | 'youtubeUrl'>>;
 
-/** What a line of a file would do; `key` is that of the entry it changes. */
+/** What a line of a file would do; `key` is the key of the entry that it changes. */
 export type ImportedVideo = ImportedRow<ImportedFields> & { readonly key: string | null };
 
 export interface Shelf {
@@ -51,7 +51,7 @@ const readLine = ({ line, of, has, formulas, faults: common }: ImportLine<VideoC
     description: of('Description'),
     categorySlug: shelf.slug,
     ...(has('Duration') && { duration: of('Duration') || UNKNOWN_DURATION }),
-    // the same film, however its address was written
+    // the same video, however its URL was written
     ...(has('Address') && film.youtubeId !== before?.youtubeId && film),
   };
   const outcome = !before ? 'new' : isSame(before, fields) ? 'same' : 'changed';
@@ -59,8 +59,8 @@ const readLine = ({ line, of, has, formulas, faults: common }: ImportLine<VideoC
 };
 
 /**
- * What a file of the vault would do, line by line; nothing is written. Columns that it leaves out stay as they are.
- * @param text of the CSV file
+ * Previews a vault file, line by line, without writing. Fields without a column aren't changed.
+ * @param text the CSV file
  */
 export const readVideoImport = (text: string, known: Known): ReadImport<ImportedVideo> =>
   readImport(text, FORMAT, (line) => readLine(line, known));

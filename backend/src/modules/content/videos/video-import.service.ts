@@ -12,7 +12,7 @@ import { VAULT_KIND } from './vault-editing.service';
 import { readVideoImport, type ImportedVideo } from './video-import.rules';
 import { VaultVideosRepository } from './vault-videos.repository';
 
-/** Entries of the vault from a CSV file: told row by row first, written as a whole or not at all. */
+/** Imports vault entries from a CSV file: previewed row by row, then written all or nothing. */
 @Injectable()
 export class VideoImport {
   constructor(
@@ -24,12 +24,12 @@ export class VideoImport {
     private readonly audit: AuditLog,
   ) {}
 
-  /** What the file would do; nothing is written. @throws ValidationFailed where it can't be read at all */
+  /** Previews the file without writing anything. @throws ValidationFailed if it can't be read at all */
   check(csv: string): Promise<readonly ImportedVideo[]> {
     return this.read(csv, this.db.manager);
   }
 
-  /** Writes every row, in one transaction; each new or changed entry is a version of its own. @throws ValidationFailed where a row is refused */
+  /** Writes every row in one transaction; each new or changed entry is a version. @throws ValidationFailed if a row is refused */
   async write(csv: string, actor: StaffActor): Promise<readonly ImportedVideo[]> {
     return this.db.transaction(async (tx) => {
       await this.rows.lockList(tx, VAULT_KIND);

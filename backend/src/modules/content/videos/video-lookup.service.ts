@@ -11,12 +11,12 @@ const GONE = new Set([400, 401, 403, 404, 410]);
 const NOT_PUBLIC =
   'This video is private, was removed, or can’t be embedded. Set it to Public or Unlisted, allow embedding, and paste its link again.';
 
-/** What is known of a film by its address. */
+/** What a video's URL reveals about it. */
 export interface FoundFilm {
   readonly youtubeId: string;
   readonly youtubeUrl: string;
   readonly thumbnail: string;
-  /** Null where the host could not be asked just now. */
+  /** Null if the host couldn't be reached. */
   readonly title: string | null;
 }
 
@@ -29,12 +29,12 @@ const titleOf = (json: string): string | null => {
   }
 };
 
-/** Asks the video's host what it is called; the host's answer is asked for, no page of it. */
+/** Looks up a video's title through its host's API, without loading a page. */
 @Injectable()
 export class VideoLookup {
   constructor(private readonly fetcher: LinkFetcher) {}
 
-  /** @throws ValidationFailed where the address is no video's, or strangers may not watch it */
+  /** @throws ValidationFailed if the URL isn't a video's, or the video isn't public */
   async find(address: string): Promise<FoundFilm> {
     const film = filmOf(address);
     if (!film?.youtubeId || !film.youtubeUrl) throw new ValidationFailed({ address: NO_VIDEO });

@@ -16,9 +16,9 @@ it.each([
   ['Nguyễn Văn An', 'archivo'],
   ['Лев Rivers', 'source-sans-bold'],
   ['Νίκος', 'source-sans-bold'],
-] as const)('sets %s in one face: %s', (name, face) => expect(headlineFor(name)).toBe(face));
+] as const)('sets all of %s in one typeface: %s', (name, face) => expect(headlineFor(name)).toBe(face));
 
-it('takes each letter from the cut that has it', () => {
+it('takes each letter from the font file that has it', () => {
   expect(cutsOf('Łukasz Święty')).toEqual([
     { cut: 'latin-ext', text: 'Ł' },
     { cut: 'latin', text: 'ukasz ' },

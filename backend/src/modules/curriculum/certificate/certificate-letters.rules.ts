@@ -1,4 +1,4 @@
-/** Letters by the cut of a face that has them; the cuts are made by `make art`. */
+/** The letters of each font subset. `make art` creates the subset files. */
 const LETTERS = {
   latin: /^[\u0020-\u007e\u00a1-\u00ff–—‘’“”…]$/,
   'latin-ext': /^[\u0100-\u017fȘșȚț]$/,
@@ -10,7 +10,7 @@ const LETTERS = {
 export type Cut = keyof typeof LETTERS;
 const CUTS = Object.keys(LETTERS) as Cut[];
 
-/** Each face with the cuts that there are of it. */
+/** The typefaces with their available subsets. */
 export const FACES = {
   archivo: ['latin', 'latin-ext', 'vietnamese'],
   'source-sans': CUTS,
@@ -20,7 +20,7 @@ export type Face = keyof typeof FACES;
 
 const cutOf = (letter: string): Cut | undefined => CUTS.find((cut) => LETTERS[cut].test(letter));
 
-/** What of a name can be printed: its own letters, those that no cut has without their marks. */
+/** Returns the printable part of a name: letters that no subset has lose their accents, or are left out. */
 export const printableName = (name: string): string =>
   [...name.normalize('NFC')]
     .map((letter) => (cutOf(letter) ? letter : [...letter.normalize('NFKD')].filter((part) => cutOf(part)).join('')))
@@ -28,11 +28,14 @@ export const printableName = (name: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The headlines' face where it has every letter of a text, else the one of more scripts: a name is never set in two. */
+/**
+ * Returns the headline typeface if it has every letter of a text, or else the one that covers more scripts, so that a name is never set
+ * in two typefaces.
+ */
 export const headlineFor = (text: string): Face =>
   [...text].every((letter) => FACES.archivo.some((cut) => cut === cutOf(letter))) ? 'archivo' : 'source-sans-bold';
 
-/** A printable text in pieces, each with the cut that has its letters. */
+/** Splits a printable text into pieces, each with the subset that has its letters. */
 export const cutsOf = (text: string): { readonly cut: Cut; readonly text: string }[] => {
   const pieces: { cut: Cut; text: string }[] = [];
   for (const letter of text) {

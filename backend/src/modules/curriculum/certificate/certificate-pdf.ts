@@ -9,9 +9,9 @@ export interface CertificateText {
   readonly holder: string;
   readonly modules: number;
   readonly number: string;
-  /** As it is printed, such as `May 1, 2026`. */
+  /** Formatted for print, such as `May 1, 2026`. */
   readonly issuedOn: string;
-  /** Where the number can be checked. */
+  /** Where to verify the number. */
   readonly checkUrl: string;
   readonly issuedAt: Date;
 }
@@ -24,7 +24,7 @@ const FOAM = '#F3F8F6';
 const WIDTH = 841.89;
 const HEIGHT = 595.28;
 const LEFT = 70;
-/** The kayak of the mails, from above, its paddler reaching for the next stroke; 120 by 64. */
+/** The emails' kayak from above, its paddler reaching for the next stroke; 120 by 64. */
 const BOAT: readonly { d: string; fill?: string; stroke?: string; width?: number }[] = [
   { d: 'M3 33C12 25 36 21 60 21c26 0 46 5 58 11-12 7-32 12-58 12C36 44 12 41 3 33z', fill: '#2FA0A2', stroke: CURRENT, width: 1.6 },
   { d: 'M10 32.8L34 32.6M82 32.3L112 32', stroke: CURRENT, width: 1.4 },
@@ -49,7 +49,7 @@ const drawBoat = (page: PDFKit.PDFDocument): void => {
   page.circle(54, 32.5, 5.2).lineWidth(1.4).fillAndStroke(FOAM, '#03262D').restore();
 };
 
-/** The edge of the water below the site's name. */
+/** The waterline below the site's name. */
 const EDGE = `C150 92 260 138 420 116S690 88 ${WIDTH} 120`;
 
 const drawWater = (page: PDFKit.PDFDocument): void => {
@@ -69,7 +69,7 @@ const drawWater = (page: PDFKit.PDFDocument): void => {
 };
 
 const TEXT_WIDTH = 560;
-/** Between the word above a name and the text below it. */
+/** The space for the name, between the line above and the text below it. */
 const NAME_HEIGHT = 100;
 const NAME_SIZES = [42, 36, 30, 26, 22, 18, 15, 12];
 const LINE = 1.2;
@@ -82,21 +82,21 @@ const addFaces = (page: PDFKit.PDFDocument): void => {
 const widthOf = (page: PDFKit.PDFDocument, text: string, face: Face, size: number): number =>
   cutsOf(text).reduce((sum, { cut, text: piece }) => sum + page.font(`${face}-${cut}`).fontSize(size).widthOfString(piece), 0);
 
-/** Broken between words alone: a letter of another cut is no end of a word. */
+/** Breaks lines only between words, since text is also split where the font subset changes. */
 const linesOf = (page: PDFKit.PDFDocument, text: string, face: Face, size: number): string[] =>
   text.split(' ').reduce<string[]>((lines, word) => {
     const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
     return lines.length > 0 && widthOf(page, longer, face, size) > TEXT_WIDTH ? [...lines, word] : [...lines.slice(0, -1), longer];
   }, []);
 
-/** The largest size in which a name fits, on as many lines as there is room for. */
+/** Returns the largest size at which a name fits into the available lines. */
 const sizeOf = (page: PDFKit.PDFDocument, name: string, face: Face): number =>
   NAME_SIZES.find((size) => {
     const lines = linesOf(page, name, face, size);
     return lines.length * size * LINE <= NAME_HEIGHT && lines.every((line) => widthOf(page, line, face, size) <= TEXT_WIDTH);
   }) ?? 9;
 
-/** One A4 page in the site's look. The same certificate gives the same bytes. */
+/** Renders the certificate as one A4 page in the site's style. The same certificate always gives the same bytes. */
 export const certificatePdf = (text: CertificateText): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const page = new PDFDocument({

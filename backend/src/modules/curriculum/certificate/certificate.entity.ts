@@ -1,11 +1,11 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** That a student has done the whole program; the number is what anybody may check. */
+/** A student's completion of the whole program, with a number that anyone can verify. */
 @Entity('certificates')
 export class Certificate {
   @PrimaryColumn('text') number: string;
   @Column('uuid', { unique: true }) studentId: string;
-  /** How many modules the program had then. */
+  /** The number of modules in the program at that time. */
   @Column('smallint') modules: number;
   @Column('timestamptz') issuedAt: Date;
 }

@@ -16,21 +16,21 @@ const done: ProgressFacts = {
 describe('a certificate', () => {
   const all = Array.from({ length: 25 }, () => ({ hasQuiz: true, progress: done }));
 
-  it('is earned when all 25 are complete and each practical was reviewed', () =>
+  it('is earned once all 25 modules are complete and each practical was reviewed', () =>
     expect(certificateStanding(all)).toEqual({ total: 25, complete: 25, reviewed: 25, earnedAt: at }));
 
-  it('is earned with the last quiz or review of them', () => {
+  it('is earned on the day of the last quiz or review', () => {
     const later = new Date(Date.UTC(2026, 5, 1));
     for (const last of [{ quizPassedAt: later }, { videoReviewFirstScoredAt: later }])
       expect(certificateStanding([{ hasQuiz: true, progress: { ...done, ...last } }, ...all.slice(1)]).earnedAt).toEqual(later);
   });
 
-  it('was earned before a practical was scored anew', () => {
+  it('keeps its date if a practical is scored again later', () => {
     const anew = { ...done, videoReviewScoredAt: new Date(Date.UTC(2026, 5, 1)) };
     expect(certificateStanding([{ hasQuiz: true, progress: anew }, ...all.slice(1)]).earnedAt).toEqual(at);
   });
 
-  it('is of the day of the one scoring that is known, where nobody noted which was the first', () => {
+  it('uses the known scoring’s date if the first one wasn’t recorded', () => {
     const later = new Date(Date.UTC(2026, 5, 1));
     const noted = { ...done, videoReviewScoredAt: later, videoReviewFirstScoredAt: null };
     expect(certificateStanding([{ hasQuiz: true, progress: noted }, ...all.slice(1)]).earnedAt).toEqual(later);
@@ -40,13 +40,13 @@ describe('a certificate', () => {
     ['a module was not begun', { hasQuiz: true, progress: null }, 24, 24],
     ['a practical was not reviewed', { hasQuiz: true, progress: { ...done, videoReviewScoredAt: null } }, 25, 24],
     ['a quiz was not passed', { hasQuiz: true, progress: { ...done, quizPassedAt: null } }, 24, 25],
-  ])('is not while %s', (_what, one, complete, reviewed) =>
+  ])('isn’t earned while %s', (_what, one, complete, reviewed) =>
     expect(certificateStanding([...all.slice(1), one])).toEqual({ total: 25, complete, reviewed, earnedAt: null }),
   );
 
-  it('is not where there are no modules', () => expect(certificateStanding([]).earnedAt).toBeNull());
+  it('isn’t earned without any modules', () => expect(certificateStanding([]).earnedAt).toBeNull());
 
-  it('has a number of four groups, from fair bytes alone', () => {
+  it('has a number of four groups, made from unbiased bytes only', () => {
     expect(certificateNumber(Uint8Array.from({ length: 32 }, (_, index) => index))).toBe('2345-6789-ABCD-EFGH');
     expect(certificateNumber(Uint8Array.from({ length: 32 }, () => 255))).toBeNull();
     expect(certificateNumber(Uint8Array.from([255, ...Array.from({ length: 16 }, () => 29)]))).toBe('ZZZZ-ZZZZ-ZZZZ-ZZZZ');
@@ -59,5 +59,5 @@ describe('a certificate', () => {
     ['2345-6789-ABCD-EFG0', null],
     ['', null],
     ["' OR 1=1 --", null],
-  ])('whose number is typed as %p is %p', (typed, number) => expect(readCertificateNumber(typed)).toBe(number));
+  ])('reads a number typed as %p as %p', (typed, number) => expect(readCertificateNumber(typed)).toBe(number));
 });

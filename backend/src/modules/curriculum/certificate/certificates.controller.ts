@@ -34,7 +34,7 @@ export class ConfirmedCertificateResponse {
 export class CertificatesController {
   constructor(private readonly certificates: CertificatesService) {}
 
-  /** How far the student is, and the number once it is earned. */
+  /** Returns the student's progress, and the number once the certificate is earned. */
   @Get('student/certificate')
   @StudentOnly()
   @ApiOkResponse({ type: OwnCertificateResponse })
@@ -42,7 +42,7 @@ export class CertificatesController {
     return OwnCertificateResponse.from(await this.certificates.ofStudent(student.id));
   }
 
-  /** The student's own certificate; 404 until it is earned. */
+  /** Returns the student's own certificate; 404 until it's earned. */
   @Get('student/certificate.pdf')
   @StudentOnly()
   @ApiProduces('application/pdf')
@@ -56,7 +56,7 @@ export class CertificatesController {
     });
   }
 
-  /** What anybody may know of a certificate's number. */
+  /** Returns the public information about a certificate's number. */
   @Get('certificates/:number')
   @Public()
   @ApiOkResponse({ type: ConfirmedCertificateResponse })

@@ -2,7 +2,7 @@ import { confirmedStudent, type TestStudent } from '../../../testing/accounts';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import type { ConfirmedCertificateResponse, OwnCertificateResponse } from './certificates.controller';
 
-/** Real: HTTP, sessions, PostgreSQL with the seeded modules, the PDF. Progress is written as a year of work would leave it. */
+/** Real: HTTP, sessions, PostgreSQL with the seeded modules, the PDF. Progress is inserted as a year of work would leave it. */
 describe('the certificate', () => {
   let app: TestApp;
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe('the certificate', () => {
     return student;
   };
 
-  it('is not there before every practical was reviewed, and says how far it is', async () => {
+  it('doesn’t exist before every practical was reviewed, and shows the progress', async () => {
     const student = await graduate();
     await app.db.query(
       `UPDATE module_progress SET video_review_score = NULL, video_review_scored_at = NULL, video_review_first_scored_at = NULL
@@ -34,7 +34,7 @@ describe('the certificate', () => {
     expect([status, body.code]).toEqual([404, 'CERTIFICATE_NOT_EARNED']);
   });
 
-  it('comes once with one number, however often it is asked for, and stays', async () => {
+  it('is issued once with one number, however often it’s requested, and stays', async () => {
     const student = await graduate();
     const asked = await Promise.all(Array.from({ length: 8 }, () => own(student)));
     expect(new Set(asked.map(({ number }) => number)).size).toBe(1);
@@ -43,7 +43,7 @@ describe('the certificate', () => {
     expect(await own(student)).toMatchObject({ complete: 24, number: asked[0]?.number });
   });
 
-  it('says the day on which it was earned, whenever it is first asked for', async () => {
+  it('has the date on which it was earned, whenever it’s first requested', async () => {
     const student = await graduate();
     await app.db.query(
       `UPDATE module_progress SET quiz_passed_at = '2026-03-01Z', video_review_first_scored_at = CASE module_id WHEN '19-boof' THEN '2026-05-04T10:00:00Z' ELSE '2026-04-01Z' END::timestamptz
@@ -53,7 +53,7 @@ describe('the certificate', () => {
     expect((await own(student)).issuedAt).toBe('2026-05-04T10:00:00.000Z');
   });
 
-  it('is a PDF that names its holder', async () => {
+  it('is a PDF with its holder’s name', async () => {
     const student = await graduate({ firstName: 'Žofia' });
     const { number } = await own(student);
     const response = await fetch(`${app.url}/api/student/certificate.pdf`, { headers: { cookie: student.client.cookieHeader } });
@@ -66,7 +66,7 @@ describe('the certificate', () => {
     expect(bytes.toString('latin1')).toContain('%%EOF');
   });
 
-  it('is confirmed to anybody by its number: first name and initial, no more', async () => {
+  it('can be verified by anyone with its number: first name and initial, nothing else', async () => {
     const { number, issuedAt } = await own(await graduate());
     const confirm = (typed: string) =>
       app.client().get<ConfirmedCertificateResponse & { code: string }>(`/api/certificates/${encodeURIComponent(typed)}`);
@@ -76,7 +76,7 @@ describe('the certificate', () => {
       expect(await confirm(typed)).toMatchObject({ status: 404, body: { code: 'CERTIFICATE_NOT_FOUND' } });
   });
 
-  it('is its student’s alone', async () => {
+  it('is only available to its student', async () => {
     await graduate();
     expect(await own(await confirmedStudent(app))).toMatchObject({ complete: 0, reviewed: 0, number: null });
     for (const path of ['/api/student/certificate', '/api/student/certificate.pdf'])

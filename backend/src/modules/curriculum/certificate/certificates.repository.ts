@@ -14,7 +14,7 @@ export class CertificatesRepository {
     return this.db.manager.findOneBy(Certificate, { studentId });
   }
 
-  /** The student's certificate: theirs if they have one, else the one given. Safe when asked for many times at once. */
+  /** Returns the student's certificate, or saves and returns the one given. Safe for simultaneous requests. */
   async ensure(wanted: Certificate): Promise<Certificate> {
     await this.db.manager.createQueryBuilder().insert().into(Certificate).values(wanted).orIgnore().execute();
     return this.db.manager.findOneByOrFail(Certificate, { studentId: wanted.studentId });

@@ -13,14 +13,14 @@ import { certificateNumber, certificateStanding, readCertificateNumber, type Cer
 import { CertificatesRepository } from './certificates.repository';
 
 export interface OwnCertificate extends CertificateStanding {
-  /** Null until it is earned; what was earned stays, whatever the program becomes. */
+  /** Null until it's earned; once earned it stays, even if the program changes. */
   readonly certificate: Certificate | null;
 }
 
 export interface ConfirmedCertificate {
   readonly certificate: Certificate;
   readonly firstName: string;
-  /** Of the last name; '' where there is none. */
+  /** The initial of the last name; '' if there is none. */
   readonly initial: string;
 }
 
@@ -37,13 +37,13 @@ export class CertificatesService {
     private readonly certificates: CertificatesRepository,
   ) {}
 
-  /** Where a student stands; whoever has earned the certificate gets its number with the first question, and the day on which it was earned. */
+  /** Returns a student's progress. If the certificate is earned, issues it on the first request, dated when it was earned. */
   async ofStudent(studentId: string): Promise<OwnCertificate> {
     const own = await this.standingOf(studentId);
     return own.certificate || !own.earnedAt ? own : { ...own, certificate: await this.issue(studentId, own.total, own.earnedAt) };
   }
 
-  /** The same, and writes nothing: what is earned and was never asked for stays without a number. */
+  /** Returns a student's progress without issuing anything, so an earned certificate that was never requested has no number. */
   async standingOf(studentId: string): Promise<OwnCertificate> {
     const [modules, withQuiz, records, certificate] = await Promise.all([
       this.curriculum.ids(),
@@ -56,7 +56,7 @@ export class CertificatesService {
     return { ...standing, certificate };
   }
 
-  /** The student's own certificate as a PDF. @throws CertificateNotEarned */
+  /** Renders the student's own certificate as a PDF. @throws CertificateNotEarned */
   async pdf(studentId: string): Promise<{ readonly number: string; readonly bytes: Buffer }> {
     const { certificate } = await this.ofStudent(studentId);
     if (!certificate) throw new CertificateNotEarned();
@@ -75,7 +75,10 @@ export class CertificatesService {
     return { number, bytes };
   }
 
-  /** What anybody may know of a number: first name and initial, when, and for how many modules. @throws CertificateNotFound */
+  /**
+   * Returns what anyone may know about a number: first name and initial, the date, and the number of modules. @throws
+   * CertificateNotFound
+   */
   async confirm(typed: string): Promise<ConfirmedCertificate> {
     const number = readCertificateNumber(typed);
     const certificate = number === null ? null : await this.certificates.find(number);

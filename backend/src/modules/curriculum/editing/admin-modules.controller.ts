@@ -17,7 +17,7 @@ import {
 import { MODULE_CSV, MODULE_FILTER } from './module-list.rules';
 import { ModuleEditing } from './module-editing.service';
 
-/** The program's modules as the coach writes them; there are as many as the program has. */
+/** The program's modules in the admin. The coach edits them, but can't add or remove any. */
 @ApiTags('admin')
 @Controller('admin/modules')
 @StaffOnly('admin')
@@ -27,7 +27,7 @@ export class AdminModulesController {
     private readonly files: CsvExports,
   ) {}
 
-  /** In the order of the program; `filter` takes q, category, hasQuiz, hasVideo and written (on in the console). */
+  /** Lists modules in program order; `filter` takes q, category, hasQuiz, hasVideo and written (edited in the admin). */
   @Get()
   @ApiOkResponse({ type: [AdminModuleRowResponse] })
   async list(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<AdminModuleRowResponse[]> {
@@ -37,7 +37,7 @@ export class AdminModulesController {
     return rows;
   }
 
-  /** All that the same filter finds as a CSV file. */
+  /** Exports everything the same filter finds as a CSV file. */
   @Get('export')
   @CsvFile('modules.csv')
   export(@Query() request: ListQueryRequest, @CurrentStaff() actor: StaffActor): StreamableFile {
@@ -51,7 +51,7 @@ export class AdminModulesController {
     return AdminModuleResponse.of(await this.modules.get(id));
   }
 
-  /** A text as students would get it; nothing is kept. */
+  /** Renders a text as students would see it; saves nothing. */
   @Post('preview')
   @HttpCode(200)
   @BodyLimit(320)
@@ -60,7 +60,7 @@ export class AdminModulesController {
     return this.modules.preview(moduleText);
   }
 
-  /** 409 where somebody else changed it meanwhile. */
+  /** 409 if someone else changed it in the meantime. */
   @Patch(':id')
   @BodyLimit(320)
   @ApiOkResponse({ type: AdminModuleResponse })

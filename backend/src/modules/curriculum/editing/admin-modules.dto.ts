@@ -14,7 +14,7 @@ const LONGEST_ADDRESS = 500;
 class ModuleFields {
   @Words('Please enter the title', 120) title: string;
   @Words('Please write the card’s text', 120) summary: string;
-  /** HTML; what is kept of it is sanitised. */
+  /** HTML, which is sanitized when it's saved. */
   @Words('Please write the text', LONGEST_TEXT) moduleText: string;
 
   @ApiProperty({ type: String, maxLength: LONGEST_ADDRESS, description: 'On YouTube, Vimeo, Loom or Google Drive; null: no video.' })

@@ -11,7 +11,7 @@ import { AdminQuizResponse, AdminQuizRowResponse, QuizChangeRequest } from './ad
 import { QUIZ_CSV, QUIZ_FILTER } from './quiz-list.rules';
 import { QuizEditing } from './quiz-editing.service';
 
-/** The quizzes of the program's modules, each known by its module's id. */
+/** The quizzes of the program's modules, each identified by its module's id. */
 @ApiTags('admin')
 @Controller('admin/quizzes')
 @StaffOnly('admin')
@@ -21,7 +21,7 @@ export class AdminQuizzesController {
     private readonly files: CsvExports,
   ) {}
 
-  /** In the order of the program, with what students came to; `filter` takes q, tried (by students) and written (on in the console). */
+  /** Lists quizzes in program order with students' results; `filter` takes q, tried (by students) and written (edited in the admin). */
   @Get()
   @ApiOkResponse({ type: [AdminQuizRowResponse] })
   async list(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<AdminQuizRowResponse[]> {
@@ -31,7 +31,7 @@ export class AdminQuizzesController {
     return rows;
   }
 
-  /** All that the same filter finds as a CSV file. */
+  /** Exports everything the same filter finds as a CSV file. */
   @Get('export')
   @CsvFile('quizzes.csv')
   export(@Query() request: ListQueryRequest, @CurrentStaff() actor: StaffActor): StreamableFile {
@@ -45,7 +45,7 @@ export class AdminQuizzesController {
     return AdminQuizResponse.of(await this.quizzes.get(id));
   }
 
-  /** Results that students have stay as they were graded. 409 where somebody else changed it meanwhile. */
+  /** Changes a quiz; existing results stay as graded. 409 if someone else changed it in the meantime. */
   @Patch(':id')
   @DocumentLimit(240)
   @ApiOkResponse({ type: AdminQuizResponse })

@@ -3,32 +3,32 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { CourseModule } from '../course-module.entity';
 import { QuizQuestion } from '../quiz-question.entity';
 
-/** A module's quiz, and what students came to. */
+/** A module's quiz with students' results. */
 export interface QuizRow {
-  /** Of its module. */
+  /** The module's id. */
   readonly id: string;
   readonly position: number;
   readonly title: string;
   readonly questionCount: number;
-  /** Tries in all. */
+  /** The total number of attempts. */
   readonly attempts: number;
-  /** Students who tried. */
+  /** The number of students with an attempt. */
   readonly students: number;
-  /** Of these, who passed. */
+  /** Of these, the number who passed. */
   readonly passed: number;
 }
 
-/** The program as the coach writes it. */
+/** The program as the coach edits it. */
 @Injectable()
 export class EditedCurriculumRepository {
   constructor(private readonly db: DataSource) {}
 
-  /** In the order of the program. */
+  /** Returns the modules in program order. */
   modules(): Promise<CourseModule[]> {
     return this.db.manager.find(CourseModule, { order: { position: 'ASC' } });
   }
 
-  /** Modules whose text leads to an article, in words. @param pattern see `ArticleLinks` */
+  /** Returns modules whose text links to an article, described in words. @param pattern see `ArticleLinks` */
   async textsLinking(tx: EntityManager, pattern: string): Promise<string[]> {
     const rows = await tx.query<{ title: string }[]>('SELECT title FROM modules WHERE module_text ~ $1 ORDER BY position', [pattern]);
     return rows.map(({ title }) => `the module “${title}”`);
@@ -42,13 +42,13 @@ export class EditedCurriculumRepository {
     await tx.update(CourseModule, { id }, change);
   }
 
-  /** Modules that have a quiz. */
+  /** Returns the ids of modules that have a quiz. */
   async idsWithQuiz(): Promise<ReadonlySet<string>> {
     const rows = await this.db.query<{ module_id: string }[]>('SELECT DISTINCT module_id FROM quiz_questions');
     return new Set(rows.map(({ module_id }) => module_id));
   }
 
-  /** In the order of the program; a module without a quiz has none. */
+  /** Returns quizzes in program order; modules without a quiz are left out. */
   quizzes(): Promise<QuizRow[]> {
     return this.db.query<QuizRow[]>(
       `SELECT m.id, m.position, m.title, q.count AS "questionCount", coalesce(p.attempts, 0) AS attempts,
@@ -61,7 +61,7 @@ export class EditedCurriculumRepository {
     );
   }
 
-  /** Of one module, in their order. */
+  /** Returns one module's questions in order. */
   questions(moduleId: string, tx: EntityManager = this.db.manager): Promise<QuizQuestion[]> {
     return tx.find(QuizQuestion, { where: { moduleId }, order: { position: 'ASC' } });
   }

@@ -15,32 +15,32 @@ import { NO_PLAYER, playableAddress } from './module-video.rules';
 
 export const MODULES_KIND = 'modules';
 
-/** What is written of a module; what is left out stays as it is. Its id, its place and its category are the program's. */
+/** The editable fields of a module; a field that is left out doesn't change. Id, position and category can't be edited. */
 export interface ModuleDraft {
   readonly title?: string;
-  /** What its card says. */
+  /** The card's text. */
   readonly summary?: string;
   /** HTML. */
   readonly moduleText?: string;
-  /** Null: it has no video. */
+  /** Null for no video. */
   readonly videoLink?: string | null;
-  /** Null: nothing is said. */
+  /** Null to show nothing. */
   readonly practicalTask?: string | null;
 }
 
 export interface EditedModule {
   readonly row: CourseModule;
   readonly hasQuiz: boolean;
-  /** 0: never changed in the console. */
+  /** 0: never changed in the admin. */
   readonly version: number;
 }
 
 const FIELDS = ['title', 'summary', 'moduleText', 'videoLink', 'practicalTask'] as const;
 
-/** What is kept of a module as a version, in the order in which it is read. */
+/** Returns the fields that a version saves, in reading order. */
 const contentOf = (row: CourseModule) => Object.fromEntries(FIELDS.map((field) => [field, row[field]]));
 
-/** The modules as the coach writes them: as many as the program has, each change a version of its own. */
+/** Edits the program's modules. Their number is fixed, and each change saves a version. */
 @Injectable()
 export class ModuleEditing implements OnModuleInit {
   constructor(
@@ -56,7 +56,7 @@ export class ModuleEditing implements OnModuleInit {
     this.restoreHandlers.add(MODULES_KIND, (id, content, staff) => this.restore(id, content, staff));
   }
 
-  /** In the order of the program. */
+  /** Returns the modules in program order. */
   async list(): Promise<EditedModule[]> {
     const [rows, quizzes, versions] = await Promise.all([
       this.curriculum.modules(),
@@ -66,22 +66,22 @@ export class ModuleEditing implements OnModuleInit {
     return rows.map((row) => ({ row, hasQuiz: quizzes.has(row.id), version: versions.get(row.id) ?? 0 }));
   }
 
-  /** @throws ModuleNotFound */
+  /** Returns a module. @throws ModuleNotFound */
   async get(id: string): Promise<EditedModule> {
     const found = (await this.list()).find(({ row }) => row.id === id);
     if (!found) throw new ModuleNotFound();
     return found;
   }
 
-  /** A text as students would get it, and how it begins for everybody else; nothing is kept. */
+  /** Renders a text as students would see it, and its opening as everyone else would; saves nothing. */
   preview(moduleText: string): { moduleText: string; opening: string } {
     const html = htmlToShow(moduleText);
     return { moduleText: html, opening: openingOf(html) };
   }
 
   /**
-   * Changes what is given.
-   * @param version that was seen when the writing began
+   * Changes the given fields.
+   * @param version the version the edit is based on
    * @throws ModuleNotFound, ChangedMeanwhile, ValidationFailed
    */
   async change(id: string, version: number, draft: ModuleDraft, staff: StaffActor): Promise<EditedModule> {
@@ -117,7 +117,7 @@ export class ModuleEditing implements OnModuleInit {
     await this.revisions.write(tx, { kind: MODULES_KIND, key: id, before, after, ...by });
   }
 
-  /** HTML reduced to what a text needs, with its opening; the video one that the portal plays. */
+  /** Sanitizes the text, derives its opening, and checks that the portal can play the video. */
   private checked({ moduleText, videoLink, ...plain }: ModuleDraft): Partial<CourseModule> {
     const html = moduleText === undefined ? undefined : sanitiseHtml(moduleText);
     const address = videoLink ? playableAddress(videoLink) : videoLink;

@@ -12,7 +12,7 @@ export const MODULE_FILTER: WholeListFilter<AdminModuleRowResponse> = {
   },
 };
 
-/** The columns of a file of modules. */
+/** The columns of the CSV export of modules. */
 export const MODULE_CSV: CsvColumns<AdminModuleRowResponse> = [
   ['No.', ({ position }) => position],
   ['Title', ({ title }) => title],

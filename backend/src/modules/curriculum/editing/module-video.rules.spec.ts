@@ -1,6 +1,6 @@
 import { playableAddress } from './module-video.rules';
 
-describe('the address of a module’s video', () => {
+describe('a module’s video URL', () => {
   it.each([
     'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
     'https://www.youtube.com/watch?t=4&v=aqz-KE-bpKQ',
@@ -12,7 +12,7 @@ describe('the address of a module’s video', () => {
     'https://www.loom.com/share/0123456789abcdef0123456789abcdef',
     'https://drive.google.com/file/d/1a2B3c4D5e6F7g8H/view?usp=sharing',
     'https://drive.google.com/open?id=1a2B3c4D5e6F7g8H',
-  ])('%s is kept', (address) => expect(playableAddress(address)).toBe(address));
+  ])('accepts %s', (address) => expect(playableAddress(address)).toBe(address));
 
   it.each([
     'http://youtu.be/aqz-KE-bpKQ',
@@ -27,5 +27,5 @@ describe('the address of a module’s video', () => {
     'data:text/html,<script>alert(1)</script>',
     'boof',
     '',
-  ])('%p is refused', (address) => expect(playableAddress(address)).toBeNull());
+  ])('refuses %p', (address) => expect(playableAddress(address)).toBeNull());
 });

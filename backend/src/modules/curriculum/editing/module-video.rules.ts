@@ -1,4 +1,7 @@
-/** Whose players the portal shows, and how the address of one video of theirs begins; the frontend puts the player's address together from its id. */
+/**
+ * The hosts whose players the portal embeds, and how the path of one of their videos begins. The frontend builds the player's URL from
+ * the video's id.
+ */
 const PLAYERS: readonly (readonly [host: string, path: RegExp])[] = [
   ['youtube.com', /^\/(?:watch\?(?:.*&)?v=|(?:embed|shorts|live)\/)[\w-]{11}(?:[/?&#]|$)/],
   ['youtube-nocookie.com', /^\/embed\/[\w-]{11}(?:[/?#]|$)/],
@@ -10,7 +13,7 @@ const PLAYERS: readonly (readonly [host: string, path: RegExp])[] = [
 
 export const NO_PLAYER = 'Please paste the share link of a video on YouTube, Vimeo, Loom or Google Drive';
 
-/** The address as it is kept, or null where no player of the portal takes it. */
+/** Returns the URL to save, or null if no player of the portal supports it. */
 export const playableAddress = (pasted: string): string | null => {
   if (!URL.canParse(pasted)) return null;
   const { protocol, hostname, port, username, password, pathname, search, href } = new URL(pasted);

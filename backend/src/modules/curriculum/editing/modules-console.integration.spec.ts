@@ -8,7 +8,7 @@ import type { AdminModuleResponse, AdminModuleRowResponse } from './admin-module
 const FORWARD = '04-forward-stroke';
 
 /** Real: HTTP, sessions, PostgreSQL with the seeded modules. */
-describe('modules in the console', () => {
+describe('modules in the admin', () => {
   let app: TestApp;
   let admin: TestClient;
   beforeAll(async () => {
@@ -31,19 +31,19 @@ describe('modules in the console', () => {
     (await admin.get<RevisionResponse[]>(`/api/admin/revisions?filter=${encodeURIComponent(JSON.stringify({ kind: 'modules', key }))}`))
       .body;
 
-  it('are the 25 of the program in its order, each with what to film', async () => {
+  it('are the program’s 25 in order, each with its filming task', async () => {
     const { body, headers } = await list();
     expect(headers.get('content-range')).toBe('modules 0-24/25');
     expect(body.map(({ position }) => position)).toEqual(Array.from({ length: 25 }, (_, index) => index + 1));
     expect(body.filter(({ practicalTask }) => !practicalTask)).toEqual([]);
     expect(body[3]).toMatchObject({ id: FORWARD, title: 'The Forward Stroke', hasQuiz: true, version: 0 });
     expect(body[3]).not.toHaveProperty('moduleText');
-    // none is made and none is removed
+    // modules can't be added or removed
     expect((await admin.post('/api/admin/modules', { title: 'Twenty-six' })).status).toBe(405);
     expect((await admin.delete(`/api/admin/modules/${FORWARD}`)).status).toBe(405);
   });
 
-  it('are changed for students and visitors at once, and brought back by one press', async () => {
+  it('change for students and visitors immediately, and can be restored with one click', async () => {
     const before = await get();
     const changed = await change({
       title: 'Forward',
@@ -75,17 +75,17 @@ describe('modules in the console', () => {
     expect((await asVisitor())?.moduleText).toMatch(/^You will take more forward strokes/);
   });
 
-  it('say who was faster, and change nothing', async () => {
+  it('report a conflicting change and change nothing', async () => {
     const { version } = await get('05-sweep-stroke');
     await change({ title: 'First' }, '05-sweep-stroke');
     const second = await admin.patch('/api/admin/modules/05-sweep-stroke', { version, title: 'Second' });
     expect(second).toMatchObject({ status: 409, body: { code: 'CHANGED_MEANWHILE', version: 2 } });
     expect(await get('05-sweep-stroke')).toMatchObject({ title: 'First', version: 2 });
-    // nothing changed is no version
+    // saving without changes adds no version
     expect((await change({ title: 'First' }, '05-sweep-stroke')).body.version).toBe(2);
   });
 
-  it('hold no script, whoever wrote it', async () => {
+  it('contain no script, whoever wrote it', async () => {
     const moduleText =
       '<p onclick="x()">Hi<script>alert(1)</script></p><img src=x onerror=alert(1)><svg onload=alert(1)></svg><a href="javascript:alert(1)">x</a>';
     const clean = '<p>Hi</p><img alt="" src="x" loading="lazy" /><a>x</a>';
@@ -110,12 +110,12 @@ describe('modules in the console', () => {
     expect((await get('07-draw-stroke')).version).toBe(0);
   });
 
-  it('keep their place and category, whatever is sent', async () => {
+  it('keep their position and category, whatever is sent', async () => {
     await change({ position: 1, category: 'Application & Summary', id: 'x', title: 'Draw' }, '07-draw-stroke');
     expect(await get('07-draw-stroke')).toMatchObject({ position: 7, category: 'Essential Strokes', title: 'Draw' });
   });
 
-  it('are the console’s: nobody else reads or writes them', async () => {
+  it('can only be read and edited in the admin', async () => {
     const { client: student } = await registeredStudent(app);
     for (const [client, refused] of [
       [app.client(), 401],

@@ -10,7 +10,7 @@ const asked = (more: Partial<WrittenQuestion> = {}): WrittenQuestion => ({
 });
 const others = (count: number) => Array.from({ length: count }, (_, index) => asked({ question: `Question ${index}` }));
 
-describe('a quiz as it is written', () => {
+describe('an edited quiz', () => {
   it.each([
     ['a question with one right answer', [asked()], {}],
     ['20 questions', others(20), {}],
@@ -39,5 +39,5 @@ describe('a quiz as it is written', () => {
       { 'questions.0.options.1.text': 'This answer is already in the list' },
     ],
     ['a question twice', [asked(), asked()], { 'questions.1.question': 'This question is already in the quiz' }],
-  ])('with %s comes to %#', (_, questions, faults) => expect(quizFaults(questions)).toEqual(faults));
+  ])('with %s has the faults of case %#', (_, questions, faults) => expect(quizFaults(questions)).toEqual(faults));
 });

@@ -1,16 +1,16 @@
-/** A question as the coach writes it. */
+/** A question as the coach edits it. */
 export interface WrittenQuestion {
-  /** Of a question that stands; null for a new one. */
+  /** The id of an existing question; null for a new one. */
   readonly id: string | null;
   readonly question: string;
   readonly options: readonly WrittenOption[];
-  /** Why, whichever was chosen. */
+  /** The explanation shown whichever option was chosen. */
   readonly explanation: string;
 }
 
 export interface WrittenOption {
   readonly text: string;
-  /** Why it is right or wrong, said to whoever chose it; null: nothing more. */
+  /** The explanation for those who chose this option; null for none. */
   readonly note: string | null;
   readonly isRight: boolean;
 }
@@ -32,7 +32,7 @@ const faultsOf = ({ options }: WrittenQuestion, at: string): [string, string][] 
   return right === 1 ? [] : [[`${at}.options`, 'Please mark the one correct answer']];
 };
 
-/** What is wrong with a quiz, by field. A quiz that is there stays one: students' results and certificates count on it. */
+/** Returns a quiz's faults by field. An existing quiz can't become empty, since students' results and certificates depend on it. */
 export const quizFaults = (questions: readonly WrittenQuestion[]): Record<string, string> => {
   if (questions.length === 0) return { questions: 'A quiz needs at least one question because students’ results depend on it' };
   if (questions.length > MOST_QUESTIONS) return { questions: `Please use at most ${MOST_QUESTIONS} questions` };

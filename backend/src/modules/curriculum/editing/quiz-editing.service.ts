@@ -15,7 +15,7 @@ export const QUIZZES_KIND = 'quizzes';
 export interface EditedQuiz {
   readonly row: QuizRow;
   readonly questions: readonly WrittenQuestion[];
-  /** 0: never changed in the console. */
+  /** 0: never changed in the admin. */
   readonly version: number;
 }
 
@@ -26,7 +26,7 @@ const written = ({ id, question, options, answerIndex, explanation, optionNotes 
   options: options.map((text, index) => ({ text, note: optionNotes[index] || null, isRight: index === answerIndex })),
 });
 
-/** The quizzes of the program's modules as the coach writes them. What students scored stays as it was graded then. */
+/** Edits the quizzes of the program's modules. Students' results stay as they were graded. */
 @Injectable()
 export class QuizEditing implements OnModuleInit {
   constructor(
@@ -40,13 +40,13 @@ export class QuizEditing implements OnModuleInit {
     this.restoreHandlers.add(QUIZZES_KIND, (id, { questions }, staff) => this.restore(id, questions as readonly WrittenQuestion[], staff));
   }
 
-  /** In the order of the program, without the questions. */
+  /** Returns the quizzes in program order, without their questions. */
   async list(): Promise<Omit<EditedQuiz, 'questions'>[]> {
     const [rows, versions] = await Promise.all([this.curriculum.quizzes(), this.revisions.versionsOf(QUIZZES_KIND)]);
     return rows.map((row) => ({ row, version: versions.get(row.id) ?? 0 }));
   }
 
-  /** @param id of its module. @throws QuizNotFound */
+  /** Returns a quiz. @param id the module's id. @throws QuizNotFound */
   async get(id: string): Promise<EditedQuiz> {
     const [quizzes, questions] = await Promise.all([this.list(), this.curriculum.questions(id)]);
     const found = quizzes.find(({ row }) => row.id === id);
@@ -55,8 +55,8 @@ export class QuizEditing implements OnModuleInit {
   }
 
   /**
-   * Puts these questions in the place of those that stand; one that is named by its id keeps it.
-   * @param version that was seen when the writing began
+   * Replaces the quiz's questions; a question sent with its id keeps it.
+   * @param version the version the edit is based on
    * @throws QuizNotFound, ChangedMeanwhile, ValidationFailed
    */
   async change(id: string, version: number, questions: readonly WrittenQuestion[], staff: StaffActor): Promise<EditedQuiz> {
@@ -84,7 +84,7 @@ export class QuizEditing implements OnModuleInit {
     if (standing.length === 0) throw new QuizNotFound();
     const faults = quizFaults(questions);
     if (Object.keys(faults).length > 0) throw new ValidationFailed(faults);
-    // what a version brings back has its own ids again; a made-up one, or the same twice, is a new question
+    // a restored version keeps its own ids; otherwise an unknown or repeated id makes a new question
     const known = new Set(by.change === 'restored' ? questions.map((question) => question.id) : standing.map((question) => question.id));
     const rows = questions.map((question, position): QuizQuestion => {
       const isKnown = question.id !== null && known.delete(question.id);

@@ -7,7 +7,7 @@ export const QUIZ_FILTER: WholeListFilter<AdminQuizRowResponse> = {
   fields: { tried: ({ attempts }) => attempts > 0, written: ({ version }) => version > 0 },
 };
 
-/** The columns of a file of quizzes. */
+/** The columns of the CSV export of quizzes. */
 export const QUIZ_CSV: CsvColumns<AdminQuizRowResponse> = [
   ['No.', ({ position }) => position],
   ['Module', ({ title }) => title],

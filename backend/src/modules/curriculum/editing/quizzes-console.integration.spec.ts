@@ -19,7 +19,7 @@ const written = {
 };
 
 /** Real: HTTP, sessions, PostgreSQL with the seeded quizzes. */
-describe('quizzes in the console', () => {
+describe('quizzes in the admin', () => {
   let app: TestApp;
   let admin: TestClient;
   beforeAll(async () => {
@@ -40,20 +40,20 @@ describe('quizzes in the console', () => {
     (await admin.get<RevisionResponse[]>(`/api/admin/revisions?filter=${encodeURIComponent(JSON.stringify({ kind: 'quizzes', key }))}`))
       .body;
 
-  it('are those of the modules that have one, with what students came to', async () => {
+  it('are those of modules with a quiz, with students’ results', async () => {
     const student = await confirmedStudent(app);
     await answer(student, [1, 1, 3, 0, 2], {}, '01-posture-and-outfitting');
     const { body, headers } = await admin.get<AdminQuizRowResponse[]>('/api/admin/quizzes?range=[0,99]');
     expect(headers.get('content-range')).toBe('quizzes 0-23/24');
     expect(body[0]).toMatchObject({ id: '01-posture-and-outfitting', position: 1, questionCount: 5, attempts: 1, students: 1, version: 0 });
     expect(body[3]).toMatchObject({ id: FORWARD, attempts: 0, students: 0, passed: 0 });
-    // the last module is its practical alone
+    // the last module only has a practical
     expect((await admin.get('/api/admin/quizzes/25-mental-game-and-river-plan')).status).toBe(404);
     const none = await admin.patch('/api/admin/quizzes/25-mental-game-and-river-plan', { version: 0, questions: [written] });
     expect(none.status).toBe(404);
   });
 
-  it('may have as many questions and answers as are allowed', async () => {
+  it('can have the maximum number of questions and answers', async () => {
     const id = '06-reverse-sweep';
     const options = Array.from({ length: MOST_OPTIONS }, (_, at) => ({ text: `Answer ${at}`, note: 'Why.', isRight: at === 0 }));
     const questions = Array.from({ length: MOST_QUESTIONS }, (_, at) => ({ ...written, question: `Question ${at}?`, options }));
@@ -64,7 +64,7 @@ describe('quizzes in the console', () => {
     });
   });
 
-  it('that change leave every result as it was graded, and refuse answers to what is asked no more', async () => {
+  it('keep every result as graded after a change, and refuse answers to the old questions', async () => {
     const student = await confirmedStudent(app);
     const before = await get();
     const right = before.questions.map(({ options }) => options.findIndex(({ isRight }) => isRight));
@@ -81,7 +81,7 @@ describe('quizzes in the console', () => {
     ]);
     expect((await progressOf(student))[0]).toEqual(record);
     expect(await answer(student, [0, 0, 0], { mark })).toMatchObject({ status: 409, body: { code: 'QUIZ_CHANGED' } });
-    // sent again, the first try is answered with what it came to then
+    // if the first attempt is sent again, it gets its original result
     expect((await answer(student, right, { mark, key })).body).toMatchObject({ score: 100, attempts: 1 });
 
     const asked = await moduleOf(student);
@@ -101,18 +101,18 @@ describe('quizzes in the console', () => {
     expect((await moduleOf(student))?.quizMark).toBe(mark);
   });
 
-  it('say who was faster, and change nothing', async () => {
+  it('report a conflicting change and change nothing', async () => {
     const id = '05-sweep-stroke';
     await change([written], id);
     const second = await admin.patch(`/api/admin/quizzes/${id}`, { version: 0, questions: [written, { ...written, question: 'B' }] });
     expect(second).toMatchObject({ status: 409, body: { code: 'CHANGED_MEANWHILE', version: 2 } });
     const { questions, version } = await get(id);
     expect([questions.length, version]).toEqual([1, 2]);
-    // nothing changed is no version
+    // saving without changes adds no version
     expect((await change(questions, id)).body.version).toBe(2);
   });
 
-  it('take no question’s id from elsewhere, and none twice', async () => {
+  it('don’t accept a question id from another quiz, or the same id twice', async () => {
     const foreign = (await get('08-cross-bow-draw')).questions[0]?.id;
     const [own] = (await get('07-draw-stroke')).questions;
     const { body } = await change([{ ...written, id: foreign }, { ...own }, { ...own, question: 'Again?' }], '07-draw-stroke');
@@ -122,7 +122,7 @@ describe('quizzes in the console', () => {
     expect((await get('08-cross-bow-draw')).questions[0]?.id).toBe(foreign);
   });
 
-  it('keep markup as the plain words that it is', async () => {
+  it('keep markup as plain text', async () => {
     const hostile = {
       ...written,
       question: '<script>alert(1)</script>',
@@ -154,7 +154,7 @@ describe('quizzes in the console', () => {
     expect((await get('10-stern-rudder')).version).toBe(0);
   });
 
-  it('are the console’s: nobody else reads the answers or writes them', async () => {
+  it('can only be read with answers and edited in the admin', async () => {
     const { client: student } = await registeredStudent(app);
     for (const [client, refused] of [
       [app.client(), 401],

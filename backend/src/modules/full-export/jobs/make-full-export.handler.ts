@@ -15,7 +15,7 @@ import { FullExportsRepository } from '../full-exports.repository';
 import { TableReader } from '../table-reader';
 import { makeFullExport, type MakeFullExportPayload } from './make-full-export.job';
 
-/** The file is written anew by whoever takes over: a worker that died leaves nothing that counts. */
+/** A retry writes the file from the start, so a worker that died leaves nothing behind that matters. */
 @Injectable()
 @HandlesJob(makeFullExport)
 export class MakeFullExportHandler implements LeasedJobHandler<MakeFullExportPayload> {

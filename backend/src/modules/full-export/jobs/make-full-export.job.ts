@@ -5,7 +5,7 @@ export class MakeFullExportPayload {
   @IsUUID() exportId: string;
 }
 
-/** Packs everything into an archive, then tells the owner by mail. */
+/** Packs all data into an archive, then emails the owner. */
 export const makeFullExport = defineJob({
   name: 'full-export.make',
   payload: MakeFullExportPayload,

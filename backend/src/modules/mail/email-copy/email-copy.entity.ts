@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { MailTemplate } from '../mail-templates';
 import type { EmailCopy } from './email-copy.rules';
 
-/** What the coach has a template say; null where it says what it was shipped with. */
+/** The coach's wording of a template; null where the default applies. */
 @Entity('mail_words')
 export class EmailCopyRow implements EmailCopy {
   @PrimaryColumn('text') template: MailTemplate;

@@ -2,7 +2,7 @@ import { keptWords, placeholderFaults, wordsAsHtml } from './email-copy.rules';
 
 const P = '<p style="margin:0 0 16px">';
 
-describe('a mail’s own words', () => {
+describe('an email’s custom wording', () => {
   it.each([
     ['Hi {firstName}', `${P}Hi &lt;b&gt;Ada&lt;/b&gt;</p>`],
     ['One\n\nTwo\nlines', `${P}One</p>${P}Two<br>lines</p>`],
@@ -12,11 +12,11 @@ describe('a mail’s own words', () => {
     [' ', ''],
   ])('%j becomes %j', (text, html) => expect(wordsAsHtml(text, { firstName: '<b>Ada</b>', a: '{firstName}' })).toBe(html));
 
-  it('never fills in what came from a value', () => {
+  it('never expands placeholders that come from a value', () => {
     expect(wordsAsHtml('{name} {secret}', { name: '{secret}', secret: 'x' })).toBe(`${P}{secret} x</p>`);
   });
 
-  it('name the placeholder that does not exist, and those that do', () => {
+  it('names the unknown placeholder and the valid ones', () => {
     expect(placeholderFaults({ subject: 'Hi {fristName}', intro: '{FirstName}, {reviews}' }, ['firstName', 'title'], ['reviews'])).toEqual({
       subject: 'There’s no placeholder {fristName}. This email can use {firstName}, {title}, and the site’s facts: {reviews}.',
     });
@@ -26,7 +26,7 @@ describe('a mail’s own words', () => {
     expect(placeholderFaults({ subject: null }, [], [])).toEqual({});
   });
 
-  it('that say nothing are the shipped ones again; what is left out stays', () => {
+  it('restores the default when blank, and leaves omitted fields unchanged', () => {
     expect(keptWords({ subject: ' ', closing: ' Bye ' })).toEqual({ subject: null, closing: 'Bye' });
     expect(keptWords({ intro: null })).toEqual({ intro: null });
   });

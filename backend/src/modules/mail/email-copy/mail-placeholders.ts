@@ -1,19 +1,19 @@
 import type { MailTemplate, MailTemplates } from '../mail-templates';
 
-/** What stands on buttons, in attachments or in a box of its own, never in a sentence. */
+/** Values that appear on buttons, in attachments or in a box of their own, never in a sentence. */
 type NotInWords = `${string}Url` | 'body' | 'bring' | 'calendar' | 'comment' | 'message' | 'question' | 'reason' | 'text' | 'wish' | 'word';
 type AlwaysGiven<Data> = string extends keyof Data
   ? never
   : { [Name in keyof Data]-?: object extends Pick<Data, Name> ? never : Name }[keyof Data] & string;
 
-/** What the words of a template may name in braces: what each of its mails knows for sure. */
+/** The placeholders that a template's wording may use: those every one of its emails has a value for. */
 export type MailPlaceholder<T extends MailTemplate> = Exclude<AlwaysGiven<MailTemplates[T]['data']>, NotInWords>;
 
 const CLINIC = ['firstName', 'title', 'dates', 'location'] as const;
 const SESSION = ['firstName', 'when', 'minutes', 'place'] as const;
 const ABOUT = ['firstName', 'title'] as const;
 
-/** By template; beside them every text knows the site's facts. */
+/** The placeholders by template; in addition, every text may use the site's facts. */
 export const MAIL_PLACEHOLDERS: { readonly [T in MailTemplate]: readonly MailPlaceholder<T>[] } = {
   'welcome-coaching': ['firstName'],
   'intake-invitation': ['firstName'],

@@ -11,7 +11,7 @@ import { keptWords, placeholderFaults, SHIPPED, type EmailCopy } from './email-c
 export type { MailTemplate } from '../mail-templates';
 export type { EmailCopy } from './email-copy.rules';
 
-/** What the coach has the templates say. */
+/** The coach's wording of the templates. */
 @Injectable()
 export class EmailCopyService {
   constructor(
@@ -24,7 +24,7 @@ export class EmailCopyService {
     return words;
   }
 
-  /** Of each of these, in their order. */
+  /** Returns the wording of each of these templates, in their order. */
   async ofAll(templates: readonly MailTemplate[]): Promise<(readonly [MailTemplate, EmailCopy])[]> {
     const written = new Map((await this.db.manager.find(EmailCopyRow)).map(({ template, ...words }) => [template, words]));
     return templates.map((template) => [template, written.get(template) ?? SHIPPED]);
@@ -34,12 +34,15 @@ export class EmailCopyService {
     await tx.upsert(EmailCopyRow, { template, ...words }, ['template']);
   }
 
-  /** What its words may name beside the site's facts. */
+  /** Returns the placeholders it may use besides the site's facts. */
   placeholdersOf(template: MailTemplate): readonly string[] {
     return MAIL_PLACEHOLDERS[template];
   }
 
-  /** What is typed, as it may go out: empty is null. @throws ValidationFailed naming placeholders that don't exist, and those that do */
+  /**
+   * Returns a draft ready to be sent; empty becomes null.
+   * @throws ValidationFailed naming unknown placeholders and the valid ones.
+   */
   async checked(template: MailTemplate, typed: Partial<EmailCopy>): Promise<Partial<EmailCopy>> {
     const words = keptWords(typed);
     const faults = placeholderFaults(words, this.placeholdersOf(template), Object.keys(factWords(await this.facts.read())));
@@ -47,7 +50,7 @@ export class EmailCopyService {
     return words;
   }
 
-  /** As above, as a whole: what is not typed is as it was shipped. */
+  /** Does the same for a complete wording; what isn't given keeps its default. */
   async wholeOf(template: MailTemplate, typed: Partial<EmailCopy>): Promise<EmailCopy> {
     return { ...SHIPPED, ...(await this.checked(template, typed)) };
   }

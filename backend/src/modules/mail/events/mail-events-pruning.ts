@@ -3,10 +3,10 @@ import { Clock } from '../../../common/clock/clock';
 import { RunsDaily, type ScheduledTask } from '../../../common/schedule/schedule';
 import { MailEventsRepository } from './mail-events.repository';
 
-/** Providers tell an event again for days, not months; what follows from one, the suspension, stays. */
+/** Providers repeat an event for days, not months; the suspension that it caused stays. */
 const KEPT_MS = 180 * 86_400_000;
 
-/** Forgets what was told so long ago that it is not told again. */
+/** Deletes events that are too old to be repeated. */
 @Injectable()
 @RunsDaily({ name: 'mail.prune-events' })
 export class MailEventsPruning implements ScheduledTask {

@@ -50,34 +50,34 @@ describe('the mail provider’s webhook', () => {
     [JSON.stringify({ ...BOUNCE, type: 'opened' })],
     [JSON.stringify({ ...BOUNCE, id: '' })],
     [JSON.stringify({ ...BOUNCE, reason: 'a\u0000b' })],
-  ])('refuses %s, though it is signed', async (body) => {
+  ])('refuses %s even if it is signed', async (body) => {
     expect((await post(body, signed(body))).status).toBe(400);
     expect(await rows('SELECT 1 FROM mail_events')).toEqual([]);
   });
 
-  it('suspends an address whose mail came back for good, once, however often it is told, and at once', async () => {
+  it('suspends an address whose email permanently bounced, immediately and once, however often it is reported', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => tell(BOUNCE)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(await rows('SELECT id, type FROM mail_events')).toEqual([{ id: 'ev_1', type: 'bounce' }]);
     expect(await suspended()).toEqual([{ address: 'ada@example.com', cause: 'bounced', reason: '550 5.1.1 unknown' }]);
     await rows('DELETE FROM mail_suspensions');
     await tell(BOUNCE);
-    expect(await suspended()).toEqual([]); // lifted meanwhile: the same news is no new one
+    expect(await suspended()).toEqual([]); // lifted in the meantime: the same event isn't a new one
   });
 
-  it('records what may pass, and suspends nobody for it', async () => {
+  it('records a temporary bounce without suspending the address', async () => {
     await tell({ ...BOUNCE, permanent: false });
     expect(await rows('SELECT 1 FROM mail_events')).toHaveLength(1);
     expect(await suspended()).toEqual([]);
   });
 
-  it('suspends whoever called a mail spam, and no later bounce makes that forgotten', async () => {
+  it('suspends an address that marked an email as spam, and a later bounce doesn’t replace that cause', async () => {
     await tell({ id: 'ev_2', type: 'complaint', email: 'ada@example.com' });
     await tell(BOUNCE);
     expect(await suspended()).toEqual([{ address: 'ada@example.com', cause: 'complained', reason: 'Reported as spam' }]);
   });
 
-  it('shows on the very mail that it came back, and on no other’s', async () => {
+  it('shows the bounce on the email it belongs to, and on no other', async () => {
     await rows(`INSERT INTO emails (id, template, "to", caused_by, data, status, sent_at)
       VALUES ('${MAIL}', 'place-freed', 'ada@example.com', 'x', '{}', 'sent', now())`);
     const messageId = `<${MAIL}@localhost>`;
@@ -89,7 +89,7 @@ describe('the mail provider’s webhook', () => {
     expect(body).toMatchObject({ status: 'refused', lastError: '550 5.1.1 unknown', suspension: { cause: 'bounced' } });
   });
 
-  it('forgets what was told half a year ago, and suspends no less for it', async () => {
+  it('deletes events after half a year, and keeps their suspensions', async () => {
     await tell(BOUNCE);
     await tell({ ...BOUNCE, id: 'ev_old' });
     await rows(`UPDATE mail_events SET received_at = app_now() - interval '181 days' WHERE id = 'ev_old'`);
@@ -99,7 +99,7 @@ describe('the mail provider’s webhook', () => {
   });
 });
 
-it('there is no webhook of the mail provider where no secret is set', async () => {
+it('the mail provider’s webhook doesn’t exist when no secret is set', async () => {
   const app = await startTestApp();
   const { status } = await app.client().post('/api/webhooks/mail', '{}', { origin: 'https://elsewhere.example' });
   await app.close();

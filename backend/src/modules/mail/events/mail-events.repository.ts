@@ -8,7 +8,7 @@ export type NewMailEvent = Omit<MailEvent, 'receivedAt'>;
 export class MailEventsRepository {
   constructor(private readonly db: DataSource) {}
 
-  /** False where the event is known. */
+  /** Returns false if the event is known. */
   async add(tx: EntityManager, event: NewMailEvent): Promise<boolean> {
     const { raw } = await tx.createQueryBuilder().insert().into(MailEvent).values(event).orIgnore().returning('id').execute();
     return (raw as unknown[]).length > 0;

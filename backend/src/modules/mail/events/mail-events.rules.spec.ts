@@ -10,7 +10,7 @@ describe('an event of the mail provider', () => {
     [`t=now,v1=${HMAC}`, null],
     [`t=1,v1=${HMAC}0`, null],
     ['', null],
-  ])('is signed by %p: %p', (header, expected) => expect(signatureIn(header)).toEqual(expected));
+  ])('parses the signature %p: %p', (header, expected) => expect(signatureIn(header)).toEqual(expected));
 
   it.each([
     [0, true],
@@ -18,7 +18,7 @@ describe('an event of the mail provider', () => {
     [300, true],
     [-301, false],
     [301, false],
-  ])('whose clock is off by %i seconds is heard: %p', (off, expected) =>
+  ])('accepts a clock that is off by %i seconds: %p', (off, expected) =>
     expect(isRecent({ at: String(1_764_002_015 + off), hmac: HMAC }, new Date(1_764_002_015_000))).toBe(expected),
   );
 
@@ -27,12 +27,12 @@ describe('an event of the mail provider', () => {
     [`${ID.toUpperCase()}@wavetrain.example`, ID],
     ['<something@else.example>', null],
     [undefined, null],
-  ])('about the Message-ID %p is about the mail %p', (messageId, expected) => expect(emailIdIn(messageId)).toBe(expected));
+  ])('maps the Message-ID %p to the email %p', (messageId, expected) => expect(emailIdIn(messageId)).toBe(expected));
 
   it.each([
     [{ type: 'complaint' }, 'complained'],
     [{ type: 'bounce', permanent: true }, 'bounced'],
     [{ type: 'bounce', permanent: false }, null],
     [{ type: 'bounce' }, null],
-  ] as const)('%p suspends the address as %p', (told, cause) => expect(suspensionFor(told)).toBe(cause));
+  ] as const)('maps %p to the suspension cause %p', (told, cause) => expect(suspensionFor(told)).toBe(cause));
 });

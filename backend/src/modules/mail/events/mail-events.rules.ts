@@ -1,6 +1,6 @@
 import type { SuspensionCause } from '../mail.types';
 
-/** How old a signed event may be, or how far ahead the sender's clock. */
+/** How old a signed event may be, or how far ahead the sender's clock may run. */
 export const TOLERANCE_S = 300;
 
 const HEADER = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/;
@@ -12,7 +12,7 @@ export interface EventSignature {
   readonly hmac: string;
 }
 
-/** `t=1764002015,v1=…` with 64 hexadecimal digits; null where it is anything else. */
+/** Parses `t=1764002015,v1=…` with 64 hexadecimal digits; returns null for anything else. */
 export const signatureIn = (header: string): EventSignature | null => {
   const [, at, hmac] = HEADER.exec(header) ?? [];
   return at && hmac ? { at, hmac } : null;
@@ -20,7 +20,7 @@ export const signatureIn = (header: string): EventSignature | null => {
 
 export const isRecent = ({ at }: EventSignature, now: Date): boolean => Math.abs(now.getTime() / 1_000 - Number(at)) <= TOLERANCE_S;
 
-/** The row of a mail in its Message-ID; null where it is none of ours. */
+/** Returns the id of our email in a Message-ID; null if it isn't ours. */
 export const emailIdIn = (messageId: string | undefined): string | null => MESSAGE_ID.exec(messageId ?? '')?.[1]?.toLowerCase() ?? null;
 
 interface Told {
@@ -28,7 +28,7 @@ interface Told {
   readonly permanent?: boolean;
 }
 
-/** What the address is suspended for; null where it is not. */
+/** Returns the cause for suspending the address; null if it isn't suspended. */
 export const suspensionFor = ({ type, permanent }: Told): SuspensionCause | null => {
   if (type === 'complaint') return 'complained';
   return permanent === true ? 'bounced' : null;

@@ -16,7 +16,7 @@ import { emailIdIn, isRecent, signatureIn, suspensionFor } from './mail-events.r
 
 const UNTOLD = { bounce: 'The email bounced without a reason', complaint: 'Reported as spam' };
 
-/** Bounces and complaints that the mail provider tells later. */
+/** Bounces and complaints that the mail provider reports later. */
 @Injectable()
 export class MailEvents {
   constructor(
@@ -29,8 +29,8 @@ export class MailEvents {
   ) {}
 
   /**
-   * Records one event and what follows from it, both or neither; one that is known changes nothing.
-   * @throws NothingHere where no secret is set; MailSignatureRefused before anything of the body is read; BodyNotUnderstood
+   * Records one event and what follows from it, both or neither; a known event changes nothing.
+   * @throws NothingHere if no secret is set; MailSignatureRefused before anything of the body is read; BodyNotUnderstood
    */
   async receive(body: Buffer, header: string): Promise<void> {
     if (this.env.mailWebhookSecret === null) throw new NothingHere();

@@ -3,7 +3,7 @@ import { HandlesJob } from '../../../common/outbox/outbox';
 import { sendBulkMail } from './send-mail.job';
 import { SendMailHandler } from './send-mail.handler';
 
-/** The same for mails of many. */
+/** Sends bulk emails the same way. */
 @Injectable()
 @HandlesJob(sendBulkMail)
 export class SendBulkMailHandler extends SendMailHandler {}

@@ -18,20 +18,20 @@ import { MailSuspensions } from '../suspensions/mail-suspensions.service';
 import { asTest } from '../email-copy/email-copy.rules';
 import { sendMail, type SendMailPayload } from './send-mail.job';
 
-/** A mail as it goes out, and as it is kept once it has: without its one-time links. */
+/** An email as it's sent, and as it's stored afterwards without its one-time links. */
 interface Composed {
   readonly outgoing: OutgoingMail;
   readonly kept: RenderedMail;
 }
 
-/** The server's yes, its no to the address for good, or nobody knows. */
+/** The server accepted it, permanently refused the address, or the outcome is unknown. */
 type Answer = 'taken' | 'unknown' | { readonly refused: string };
 
 const INTERRUPTED = 'The connection broke while the mail server had this email, so it may or may not have accepted it';
 
 /**
- * Sends one mail, or keeps it where no mail server is set. That it begins is written before the server is given the first
- * byte: whoever comes after a crash then knows whether the server may have taken it.
+ * Sends one email, or keeps it if no mail server is set. The start is saved before the server gets the first byte, so after a crash it's
+ * known whether the server may have accepted it.
  */
 @Injectable()
 @HandlesJob(sendMail)
@@ -77,7 +77,7 @@ export class SendMailHandler implements LeasedJobHandler<SendMailPayload> {
     await this.emails.markFailed(tx, emailId);
   }
 
-  /** @throws what the server, or the way to it, refused it with for now */
+  /** @throws the server's temporary rejection, or the connection error */
   private async send(email: DueMail, outgoing: OutgoingMail, lease: JobLease): Promise<Answer> {
     let begun = false;
     const beforeData = async (): Promise<void> => {
@@ -105,7 +105,7 @@ export class SendMailHandler implements LeasedJobHandler<SendMailPayload> {
     }
   }
 
-  /** Trying again would be answered the same: nothing more goes to the address by itself. */
+  /** Handles a permanent rejection. Trying again would get the same response, so nothing more is sent to the address automatically. */
   private refused({ id, to }: DueMail, kept: RenderedMail, reason: string, lease: JobLease): Promise<void> {
     return lease.complete(async (tx) => {
       await this.emails.markUnsent(tx, id, 'refused', reason, kept);

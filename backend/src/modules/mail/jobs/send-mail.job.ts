@@ -16,5 +16,5 @@ const SENDING = {
 
 export const sendMail = defineJob({ name: 'mail.send', lane: 'mail', ...SENDING });
 
-/** One of many that go out at once: a mail that somebody waits for never stands behind them. */
+/** One of many emails sent at once; it has its own lane, so an email that someone is waiting for never queues behind it. */
 export const sendBulkMail = defineJob({ name: 'mail.send-bulk', lane: 'bulk', ...SENDING });

@@ -7,34 +7,34 @@ export interface SmtpSettings {
   readonly host: string;
   readonly port: number;
   readonly secure: boolean;
-  /** Sent over TLS only: a server that offers none gets neither these nor a mail. */
+  /** Sent over TLS only; a server without TLS gets neither these nor an email. */
   readonly auth?: SMTPConnection.Credentials;
-  /** How long the server may take until it wants the mail's bytes: greeting, TLS and signing in; envelope. */
+  /** How long the server may take until it accepts the email's bytes: first for greeting, TLS and sign-in, then for the envelope. */
   readonly openWithinMs: number;
   readonly envelopeWithinMs: number;
   /** How long it may be silent afterwards. */
   readonly answerWithinMs: number;
 }
 
-/** What whoever sends a mail wants to know and to say about its way. */
+/** What the sender of an email needs to control and observe while it's sent. */
 export interface SendingHooks {
-  /** Runs once the server wants the mail's bytes; none of them leaves before it is through, and none if it fails. */
+  /** Runs once the server is ready for the email's bytes; none are sent before it finishes, and none if it fails. */
   readonly beforeData: () => Promise<void>;
-  /** Ends a mail that the server does not want yet; one that is on its way is waited for. */
+  /** Aborts an email that the server isn't ready for yet; one that is being sent is awaited. */
   readonly signal: AbortSignal;
 }
 
-/** The server read the mail to its end and said no, or never got its end. */
+/** Returns whether the server read the email to its end and refused it, or never got its end. */
 const isRefusal = ({ code, responseCode = 0 }: SMTPConnection.SMTPError): boolean =>
   code === 'ESTREAM' || (code === 'EMESSAGE' && responseCode >= 400 && responseCode < 600);
 
-/** Asked for its bytes when the server has said that it takes the mail. */
+/** Yields the bytes, which are requested when the server has said that it's ready for the email. */
 async function* openedBy(begin: () => Promise<void>, message: Buffer): AsyncGenerator<Buffer> {
   await begin();
   yield message;
 }
 
-/** One connection to the mail server, over which one mail goes after the other. */
+/** One connection to the mail server, which sends one email after another. */
 export class SmtpSession {
   private readonly connection: SMTPConnection;
   private fail: (error: Error) => void = () => undefined;
@@ -48,7 +48,7 @@ export class SmtpSession {
     this.connection.on('end', () => this.end(new Error('The mail server closed the connection')));
   }
 
-  /** The package's types do not know of these. */
+  /** Fields missing from the package's types. */
   private get inner(): { readonly allowsAuth?: boolean; readonly _socket?: Socket | null } {
     return this.connection as unknown as { readonly allowsAuth?: boolean; readonly _socket?: Socket | null };
   }
@@ -62,16 +62,17 @@ export class SmtpSession {
     const { auth, openWithinMs } = this.settings;
     await this.within(openWithinMs, signal, async () => {
       await this.during<void>((done) => this.connection.connect((error) => done(error ?? null)));
-      // else the end of each mail, a packet of its own, waits for 40 ms until the server acknowledges what went before (Nagle, delayed ACK)
+      // otherwise the end of each email, a packet of its own, waits 40 ms for the server to acknowledge the data before it (Nagle, delayed
+      // ACK)
       this.inner._socket?.setNoDelay(true);
       if (auth && this.inner.allowsAuth) await this.during<void>((done) => this.connection.login(auth, (error) => done(error ?? null)));
     });
   }
 
   /**
-   * Sends one mail and answers what the server said. A session that failed is closed.
+   * Sends one email and returns the server's response. A session that failed is closed.
    *
-   * @throws OutcomeUnknown where the server may have taken it; anything else means that it has not
+   * @throws OutcomeUnknown if the server may have accepted it; any other error means that it hasn't.
    */
   async send(envelope: SMTPConnection.Envelope, message: Buffer, { beforeData, signal }: SendingHooks): Promise<string> {
     let begun = false;
@@ -88,7 +89,7 @@ export class SmtpSession {
       return await this.during<string>((done) => {
         this.hurry(this.settings.envelopeWithinMs, signal, wanted.signal);
         this.connection.send(envelope, body, (error, info) => {
-          body.destroy(); // a refused envelope has the library read the mail to nowhere: that is no beginning
+          body.destroy(); // after a refused envelope, the library drains the body, which must not count as a start
           done(error, info?.response);
         });
       });
@@ -130,7 +131,7 @@ export class SmtpSession {
     }
   }
 
-  /** Closes the connection after a time, or at a signal, unless what is waited for has come before. */
+  /** Closes the connection after a timeout or on a signal, unless `through` is aborted first. */
   private hurry(ms: number, signal: AbortSignal, through: AbortSignal): void {
     const cut = (error: Error): void => {
       this.end(error);

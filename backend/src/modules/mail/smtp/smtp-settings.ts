@@ -1,9 +1,12 @@
 import type { SmtpSettings } from './smtp-session';
 
-/** A mail that the server has been given is waited for as long as the protocol says (RFC 5321, 4.5.3.2.6), what comes before is not. */
+/**
+ * An email that the server has received is awaited for as long as the protocol requires (RFC 5321, 4.5.3.2.6); the steps before it have
+ * shorter timeouts.
+ */
 const PATIENCE = { openWithinMs: 20_000, envelopeWithinMs: 60_000, answerWithinMs: 600_000 };
 
-/** How the mail server of an address such as `smtps://user:password@mail.example.com` is reached. */
+/** Parses the address of a mail server, such as `smtps://user:password@mail.example.com`. */
 export const smtpSettings = (smtpUrl: string): SmtpSettings => {
   const url = new URL(smtpUrl);
   const secure = url.protocol === 'smtps:';

@@ -7,12 +7,12 @@ import { SmtpTransport } from './smtp-transport';
 
 const LONG_MS = 120_000;
 const SHORT_MS = 200;
-/** More than lies on the way between two sockets. */
+/** More than fits into the buffers between two sockets. */
 const LONG_TEXT = 20_000_000;
 const MAIL = { from: 'coach@wavetrain.example', to: 'ada@example.com', subject: 'Hello', text: 'Hi Ada' };
 
 /** Real: SMTP, nodemailer. */
-describe('the way to the mail server', () => {
+describe('the SMTP transport', () => {
   let inbox: SmtpInbox;
   let transport: SmtpTransport;
   beforeEach(async () => {
@@ -47,7 +47,7 @@ describe('the way to the mail server', () => {
     return createTransport(transport).sendMail(mail);
   };
 
-  it('gives neither credentials nor a mail to a server without TLS', async () => {
+  it('sends neither credentials nor an email to a server without TLS', async () => {
     connect({ auth: { user: 'coach', pass: 'secret' } });
     const tried: unknown[] = [];
     inbox.onAuth = (credentials) => tried.push(credentials);
@@ -55,13 +55,13 @@ describe('the way to the mail server', () => {
     expect([tried, begun, inbox.mails]).toEqual([[], [], []]);
   });
 
-  it('tells when the server wants the mail, before it has any of it', async () => {
+  it('signals that the server is ready for the email before sending any of it', async () => {
     await send();
     expect(begun).toEqual(['0 received']);
     expect(inbox.mails.map(({ subject }) => subject)).toEqual(['Hello']);
   });
 
-  it('lets the end of a mail go before the server has acknowledged its beginning', async () => {
+  it('sends the end of an email before the server has acknowledged its beginning', async () => {
     const setNoDelay = jest.spyOn(Socket.prototype, 'setNoDelay');
     await send();
     const ports = setNoDelay.mock.contexts.map((socket) => String((socket as Socket).remotePort));
@@ -69,19 +69,19 @@ describe('the way to the mail server', () => {
     expect(setNoDelay).toHaveBeenCalledWith(true);
   });
 
-  it('gives the server nothing where what must come first fails', async () => {
+  it('sends nothing to the server when the required first step fails', async () => {
     await expect(send({ beforeData: () => Promise.reject(new Error('the lease is gone')) })).rejects.toThrow('the lease is gone');
     await send();
     expect(inbox.mails).toHaveLength(1);
   });
 
-  it('never counts a refused recipient as a beginning', async () => {
+  it('never counts a refused recipient as a start', async () => {
     inbox.recipientsRefused = 550;
     await expect(send()).rejects.toMatchObject({ responseCode: 550 });
     expect(begun).toEqual([]);
   });
 
-  it('knows a server that says no from one that says nothing', async () => {
+  it('distinguishes a server that refuses from one that says nothing', async () => {
     inbox.answerNext({ code: 554 }, { code: null });
     await expect(send()).rejects.toMatchObject({ responseCode: 554 });
     await expect(send()).rejects.toBeInstanceOf(OutcomeUnknown);
@@ -89,13 +89,13 @@ describe('the way to the mail server', () => {
     expect(inbox.mails).toHaveLength(2);
   });
 
-  it('does not know what became of a mail that the server never answers', async () => {
+  it('reports an unknown outcome when the server never acknowledges an email', async () => {
     inbox.answerAlways({ heldUntil: new Promise(() => undefined) });
     connect({ answerWithinMs: SHORT_MS });
     await expect(send()).rejects.toBeInstanceOf(OutcomeUnknown);
   });
 
-  it('says that a mail in whose middle the server hangs up has failed, and sends the next one', async () => {
+  it('reports an email as failed when the server hangs up in the middle of it, and sends the next one', async () => {
     inbox.answerNext({ cutMidway: true });
     await expect(send({}, 'x'.repeat(LONG_TEXT))).rejects.toThrow(/closed|EPIPE|ECONNRESET|hang up|Premature/i);
     expect([begun.length, inbox.mails.length]).toEqual([1, 0]);
@@ -103,7 +103,7 @@ describe('the way to the mail server', () => {
     expect(inbox.mails).toHaveLength(1);
   });
 
-  it('gives up a server that is silent before it wants the mail, which is then known not to have it', async () => {
+  it('gives up on a server that is silent before it is ready for the email, and knows it wasn’t received', async () => {
     inbox.onRecipient = () => new Promise(() => undefined);
     connect({ envelopeWithinMs: SHORT_MS });
     const refused: unknown = await send().catch((error: unknown) => error);
@@ -112,7 +112,7 @@ describe('the way to the mail server', () => {
     expect(begun).toEqual([]);
   });
 
-  it('is called off before the server wants the mail, and not afterwards', async () => {
+  it('can be aborted before the server is ready for the email, but not after', async () => {
     const early = new AbortController();
     inbox.onRecipient = async () => early.abort(new Error('called off'));
     await expect(send({ signal: early.signal })).rejects.toThrow('called off');
@@ -123,7 +123,7 @@ describe('the way to the mail server', () => {
     expect(inbox.mails).toHaveLength(1);
   });
 
-  it('keeps a connection for the next mail, and takes another where the server has closed it', async () => {
+  it('reuses a connection for the next email, and opens another if the server has closed it', async () => {
     await send();
     await send();
     expect(inbox.connections).toBe(1);

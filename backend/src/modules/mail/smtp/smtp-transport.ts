@@ -3,7 +3,7 @@ import type MailMessage from 'nodemailer/lib/mailer/mail-message';
 import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { SmtpSession, type SendingHooks, type SmtpSettings } from './smtp-session';
 
-/** An open session is kept that long for the next mail; servers and firewalls forget it later. */
+/** How long an open session is kept for the next email; servers and firewalls drop it later than this. */
 const IDLE_MS = 10_000;
 const MAILS_PER_SESSION = 100;
 
@@ -14,9 +14,8 @@ interface IdleSession {
 }
 
 /**
- * Nodemailer's way to the mail server, in place of its own pool: that one sends a mail again by itself when a connection
- * is lost, and tells nobody when the server begins to read it. As many sessions as mails are sent at once, which the mail
- * lane bounds.
+ * Replaces Nodemailer's own pool, which resends an email automatically when a connection is lost and doesn't report when the server
+ * starts to read it. Opens as many sessions as emails are sent at once, which the mail lane limits.
  */
 export class SmtpTransport implements Transport<string> {
   readonly name = 'SMTP';
@@ -33,7 +32,7 @@ export class SmtpTransport implements Transport<string> {
     );
   }
 
-  /** Mails that are on their way are finished. */
+  /** Lets emails that are being sent finish. */
   close(): void {
     this.closed = true;
     for (const { session, expiry } of this.idle.splice(0)) {

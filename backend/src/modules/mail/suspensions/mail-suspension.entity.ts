@@ -1,7 +1,7 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 import type { SuspensionCause } from '../mail.types';
 
-/** An address to which nothing goes by itself, until somebody lifts it. */
+/** An address that gets no automatic email until someone lifts the suspension. */
 @Entity('mail_suspensions')
 @Check('mail_suspensions_cause_check', `cause IN ('refused', 'bounced', 'complained')`)
 export class MailSuspension {

@@ -8,8 +8,8 @@ import { MailService } from '../mail.service';
 
 const REFUSAL = '550 Not wanted here';
 
-/** Real: PostgreSQL, SMTP, HTTP. The queue is bypassed: jobs are done as soon as they are due. */
-describe('an address that takes no mail', () => {
+/** Real: PostgreSQL, SMTP, HTTP. The queue is bypassed: jobs are done as soon as they're due. */
+describe('an address that refuses email', () => {
   let app: TestApp;
   let inbox: SmtpInbox;
   let admin: TestClient;
@@ -46,7 +46,7 @@ describe('an address that takes no mail', () => {
   };
   const suspended = () => app.db.query<unknown[]>('SELECT address, cause, reason FROM mail_suspensions');
 
-  it('is asked once: the refusal stands on the mail, with what it would have said, and nothing is tried again', async () => {
+  it('is tried once: the email shows the refusal and its content, and nothing is retried', async () => {
     await refuse();
     const [mail] = await mails();
     expect(mail).toMatchObject({ status: 'refused', lastError: REFUSAL, attempts: 1, sentAt: null });
@@ -56,7 +56,7 @@ describe('an address that takes no mail', () => {
     expect(await app.db.query('SELECT 1 FROM outbox WHERE done_at IS NULL')).toEqual([]);
   });
 
-  it('gets nothing by itself from then on; what was withheld says why and goes out when it is resent', async () => {
+  it('gets no automatic email afterwards; a withheld email says why and is sent when it is resent', async () => {
     await refuse();
     await remind('second');
     await app.drainJobs();
@@ -74,7 +74,7 @@ describe('an address that takes no mail', () => {
     expect(inbox.mails).toHaveLength(1);
   });
 
-  it('still gets what a person has just asked for; once that is taken, all mail goes there again', async () => {
+  it('still gets what a person has just requested, and all email again once that is accepted', async () => {
     await refuse();
     await resetPassword();
     await app.drainJobs();
@@ -85,7 +85,7 @@ describe('an address that takes no mail', () => {
     expect(inbox.mails).toHaveLength(2);
   });
 
-  it.each(['bounced', 'complained'])('stays suspended where mail to it was %s, though the server takes one', async (cause) => {
+  it.each(['bounced', 'complained'])('stays suspended when email to it was %s, even if the server accepts one', async (cause) => {
     await app.db.query(`INSERT INTO mail_suspensions (address, cause, reason) VALUES ('ada@example.com', $1, 'spam')`, [cause]);
     await resetPassword();
     await app.drainJobs();
@@ -93,14 +93,14 @@ describe('an address that takes no mail', () => {
     expect(await suspended()).toHaveLength(1);
   });
 
-  it('is no other address', async () => {
+  it('doesn’t affect another address', async () => {
     await refuse();
     await remind('second', 'ben@example.com');
     await app.drainJobs();
     expect(inbox.mails.map(({ to }) => to)).toEqual([['ben@example.com']]);
   });
 
-  it('is not one whose server only refuses us, or for now', async () => {
+  it('is not suspended when its server only refuses us, or only temporarily', async () => {
     inbox.recipientsRefused = 451;
     await remind('first');
     await app.drainJobs();
@@ -108,7 +108,7 @@ describe('an address that takes no mail', () => {
     expect(await suspended()).toEqual([]);
   });
 
-  it('is found in the Outbox with all that was to go there', async () => {
+  it('can be found in the Outbox with all its emails', async () => {
     await refuse();
     await remind('second');
     await remind('first', 'ben@example.com');
@@ -127,7 +127,7 @@ describe('an address that takes no mail', () => {
     expect(await found('_%')).toEqual([[], '0']);
   });
 
-  it('is lifted on the message by one press, which is in the audit log without the address', async () => {
+  it('is lifted from the email with one request, which is audited without the address', async () => {
     await refuse();
     const { id } = (await mails())[0]!;
     const { status, body } = await admin.post<EmailResponse>(`/api/admin/emails/${id}/lift-suspension`);
@@ -144,7 +144,7 @@ describe('an address that takes no mail', () => {
     expect(inbox.mails).toHaveLength(1);
   });
 
-  it('is shown on the student’s record, and lifted there', async () => {
+  it('is shown on the student’s record and can be lifted there', async () => {
     const { id, email } = await registeredStudent(app);
     await app.drainJobs();
     const record = () => admin.get<{ suspension: unknown }>(`/api/admin/students/${id}`).then(({ body }) => body.suspension);

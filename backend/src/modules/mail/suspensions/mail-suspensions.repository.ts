@@ -20,7 +20,7 @@ export class MailSuspensionsRepository {
     return tx.find(MailSuspension);
   }
 
-  /** The latest word counts, but no bounce makes a complaint forgotten. */
+  /** Adds a suspension. The latest cause replaces the previous one, except that a bounce never replaces a complaint. */
   async add(tx: EntityManager, { address, cause, reason }: NewSuspension): Promise<void> {
     await tx.query(
       `INSERT INTO mail_suspensions (address, cause, reason) VALUES ($1, $2, $3)
@@ -30,7 +30,7 @@ export class MailSuspensionsRepository {
     );
   }
 
-  /** False where there was none. */
+  /** Returns false if there was none. */
   async remove(tx: EntityManager, address: string): Promise<boolean> {
     return (await tx.delete(MailSuspension, { address })).affected === 1;
   }

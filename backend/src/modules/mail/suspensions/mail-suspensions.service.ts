@@ -5,7 +5,7 @@ import type { StaffActor } from '../../../common/auth/actors';
 import type { MailSuspension } from './mail-suspension.entity';
 import { MailSuspensionsRepository, type NewSuspension } from './mail-suspensions.repository';
 
-/** Addresses that take no email: what would go there by itself is withheld. */
+/** Addresses that refuse email; automatic emails to them are withheld. */
 @Injectable()
 export class MailSuspensions {
   constructor(
@@ -18,12 +18,12 @@ export class MailSuspensions {
     return this.suspensions.of(address);
   }
 
-  /** By address in small letters. */
+  /** Returns suspensions by lowercase address. */
   async ofAll(addresses: readonly string[], tx?: EntityManager): Promise<Map<string, MailSuspension>> {
     return byAddress(addresses.length > 0 ? await this.suspensions.ofAll(addresses, tx) : []);
   }
 
-  /** Every one, by address in small letters. */
+  /** Returns all suspensions, by lowercase address. */
   async all(tx: EntityManager): Promise<Map<string, MailSuspension>> {
     return byAddress(await this.suspensions.all(tx));
   }
@@ -33,8 +33,8 @@ export class MailSuspensions {
   }
 
   /**
-   * By hand; pressed twice it is done once. What was withheld meanwhile is not sent by itself.
-   * @param subject the id of whom or what was looked at: the audit log has no addresses.
+   * Lifts a suspension by hand; repeating it changes nothing. Withheld emails aren't sent automatically.
+   * @param subject the id of the record from which it was lifted, since the audit log has no addresses.
    */
   lift(address: string, subject: string, actor: StaffActor): Promise<void> {
     return this.db.transaction(async (tx) => {

@@ -11,7 +11,7 @@ import { ThreadsRepository } from '../threads.repository';
 
 const HOUR_MS = 3_600_000;
 
-/** Promises an answer to whoever waits and has a plan by now, and warns the coach of answers that come due, each step once. [T146] */
+/** Sets a due time for waiting students who now have a plan, and warns the coach about replies coming due, once per step. [T146] */
 @Injectable()
 @RunsEvery({ name: 'messages.warn-waiting', everyMs: 5 * 60_000 })
 export class WarnWaitingTask implements ScheduledTask {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CheckoutFulfilment } from '../payments.types';
 
-/** Who delivers what kind of checkout; a module that sells something adds itself when it starts. */
+/** The registry of what delivers each kind of checkout. A module that sells something registers itself at startup. */
 @Injectable()
 export class CheckoutFulfilments {
   private readonly fulfilments = new Map<string, CheckoutFulfilment>();
@@ -11,7 +11,7 @@ export class CheckoutFulfilments {
     this.fulfilments.set(fulfilment.kind, fulfilment);
   }
 
-  /** Null for a kind that no module of this version sells. */
+  /** Returns null for a kind that no module of this version sells. */
   find(kind: string): CheckoutFulfilment | null {
     return this.fulfilments.get(kind) ?? null;
   }

@@ -2,8 +2,8 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { Checkout, CheckoutRequest, IntentStatus } from '../payments.types';
 
 /**
- * One wish to buy, stored before the provider is called: its id is the idempotency key of that call, so that one
- * intent makes one session whatever crashes or times out in between.
+ * An intent to buy, stored before the provider is called. Its id is the idempotency key of that call, so one intent makes one session
+ * even if something crashes or times out in between.
  */
 @Entity('checkout_intents')
 @Check('checkout_intents_status_check', `status IN ('created', 'open', 'completed', 'expired', 'failed')`)
@@ -15,26 +15,26 @@ import type { Checkout, CheckoutRequest, IntentStatus } from '../payments.types'
 @Index('checkout_intents_to_check', ['nextCheckAt'], { where: `status IN ('created', 'open')` })
 export class CheckoutIntent implements Checkout {
   @PrimaryColumn('uuid') id: string;
-  /** What is sold, such as `subscription`; decides who fulfils it. */
+  /** What is sold, such as `subscription`; decides which module fulfills it. */
   @Column('text') kind: string;
   @Column('text') mode: string;
   @Column('text') planId: string;
   @Column('text') planName: string;
-  /** What the provider will charge; null until it is known. */
+  /** The amount the provider will charge; null until it's known. */
   @Column('int', { nullable: true }) amountCents: number | null;
   @Column('text', { nullable: true }) currency: string | null;
   @Column('jsonb') request: CheckoutRequest;
-  /** `created`: the provider's answer is not known. `completed`: paid and delivered. */
+  /** `created`: we don't have the provider's response yet. `completed`: paid and delivered. */
   @Column('text') status: IntentStatus;
   @Column('text', { nullable: true }) providerSessionId: string | null;
-  /** Who was signed in when it was made; once paid, whose it is. */
+  /** The student who was signed in when it was created; once paid, its owner. */
   @Column('uuid', { nullable: true }) studentId: string | null;
   @Column('text', { nullable: true }) visitorId: string | null;
-  /** The provider's code, where it refused. */
+  /** The provider's error code, if it refused. */
   @Column('text', { nullable: true }) failure: string | null;
-  /** Until then another checkout is about to take its place: that its page has ended frees nothing of what it holds. */
+  /** Until this time another checkout is about to replace this one, so what it holds isn't released even if its page ends. */
   @Column('timestamptz', { nullable: true }) replacingUntil: Date | null;
-  /** When the provider is asked next, should no event come before. */
+  /** When to ask the provider next, if no event arrives first. */
   @Column('timestamptz') nextCheckAt: Date;
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
   @Column('timestamptz', { default: () => 'now()' }) updatedAt: Date;

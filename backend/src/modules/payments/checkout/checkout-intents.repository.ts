@@ -35,12 +35,15 @@ export class CheckoutIntentsRepository {
     await prepared(tx, NEW_INTENT, [...values, checkAfterSeconds]);
   }
 
-  /** One at a time rebuilds a checkout, until the transaction ends: its row may not be there to be locked. */
+  /**
+   * Makes rebuilds of the same checkout run one at a time until the transaction ends. The row may not exist yet, so it can't be locked
+   * itself.
+   */
   async lockLost(tx: EntityManager, id: string): Promise<void> {
     await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('payments:lost-checkout:' || $1, 0))`, [id]);
   }
 
-  /** Writes a checkout again that our books have lost, with its session. False where it's there. */
+  /** Restores a checkout that our database lost, with its session. Returns false if it already exists. */
   async restore(tx: EntityManager, intent: NewIntent, providerSessionId: string): Promise<boolean> {
     const at = { createdAt: () => 'app_now()', updatedAt: () => 'app_now()', nextCheckAt: () => 'app_now()' };
     const { raw } = await tx
@@ -62,13 +65,13 @@ export class CheckoutIntentsRepository {
     return this.db.manager.findOneBy(CheckoutIntent, { providerSessionId });
   }
 
-  /** Which of these there are. */
+  /** Returns the ids that exist. */
   async knownOf(ids: readonly string[]): Promise<ReadonlySet<string>> {
     const rows = await this.db.query<{ id: string }[]>('SELECT id::text FROM checkout_intents WHERE id::text = ANY ($1)', [ids]);
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** Of a student's checkouts those that can still be paid. */
+  /** Returns the student's checkouts that can still be paid. */
   async openOf(studentId: string, tx: EntityManager = this.db.manager): Promise<string[]> {
     const rows = await tx.query<{ id: string }[]>(
       `SELECT id FROM checkout_intents WHERE student_id = $1 AND status IN ('created', 'open') ORDER BY id`,
@@ -77,21 +80,24 @@ export class CheckoutIntentsRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Held until the transaction ends: whoever completes or closes a checkout goes through here. */
+  /** Locks the intent until the transaction ends. Everything that completes or closes a checkout takes this lock. */
   lock(tx: EntityManager, id: string): Promise<CheckoutIntent | null> {
     return tx.findOne(CheckoutIntent, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
   /**
-   * Keeps the session that the provider made. False where the intent has been given up meanwhile. Nobody waits for the
-   * disk: what a crash of the database forgets is asked for again under the same key.
+   * Saves the session that the provider created. Returns false if the intent has been given up in the meantime. Doesn't wait for the
+   * disk: if a database crash loses the write, the session is requested again under the same key.
    */
   async markOpen(id: string, session: OpenedCheckout): Promise<boolean> {
     const [rows] = await prepared<[unknown[], number]>(this.db, MARK_OPEN, [id, session.id, session.amountCents, session.currency]);
     return rows.length === 1;
   }
 
-  /** What is asked for from now on, before that is asked for. The intent's lock is held. @param checkAfterSeconds as in `add`. */
+  /**
+   * Saves the next request before it's sent. The caller holds the intent's lock.
+   * @param checkAfterSeconds as in `add`.
+   */
   async nextTry(tx: EntityManager, id: string, request: CheckoutRequest, checkAfterSeconds: number): Promise<void> {
     await tx.query(
       `UPDATE checkout_intents SET request = $2, next_check_at = app_now() + make_interval(secs => $3), updated_at = app_now() WHERE id = $1`,
@@ -99,7 +105,7 @@ export class CheckoutIntentsRepository {
     );
   }
 
-  /** Keeps what an undecided checkout holds, though its page ends, for so long at least. */
+  /** Keeps what an undecided checkout holds for at least this long, even if its page ends. */
   async keepForReplacement(id: string, seconds: number): Promise<void> {
     await this.db.query(
       `UPDATE checkout_intents SET replacing_until = greatest(replacing_until, app_now() + make_interval(secs => $2)), updated_at = app_now()
@@ -108,7 +114,7 @@ export class CheckoutIntentsRepository {
     );
   }
 
-  /** Takes `keepForReplacement` back. */
+  /** Reverses `keepForReplacement`. */
   async keepNothing(id: string): Promise<void> {
     await this.db.query(
       'UPDATE checkout_intents SET replacing_until = NULL, updated_at = app_now() WHERE id = $1 AND replacing_until IS NOT NULL',
@@ -116,7 +122,7 @@ export class CheckoutIntentsRepository {
     );
   }
 
-  /** Whether another checkout is about to take the place of this one, whose lock is held. */
+  /** Returns whether another checkout is about to replace this one. The caller holds its lock. */
   async isBeingReplaced(tx: EntityManager, id: string): Promise<boolean> {
     const rows = await tx.query<unknown[]>('SELECT 1 FROM checkout_intents WHERE id = $1 AND replacing_until > app_now()', [id]);
     return rows.length === 1;
@@ -142,7 +148,7 @@ export class CheckoutIntentsRepository {
     );
   }
 
-  /** Intents to ask the provider about, each put off until its next turn so that a failing one holds up no other. */
+  /** Returns intents to ask the provider about. Each is postponed to its next turn, so a failing one doesn't hold up the others. */
   async takeDue(limit: number): Promise<CheckoutIntent[]> {
     const [rows] = await this.db.query<[{ id: string }[], number]>(
       `UPDATE checkout_intents SET next_check_at = app_now() + CASE
@@ -158,7 +164,7 @@ export class CheckoutIntentsRepository {
     return Promise.all(rows.map(({ id }) => this.db.manager.findOneByOrFail(CheckoutIntent, { id })));
   }
 
-  /** Seconds since it was made, by the database's clock. */
+  /** Returns the seconds since it was created, by the database's clock. */
   async ageInSeconds(id: string): Promise<number> {
     const [row] = await this.db.query<{ age: number }[]>(
       'SELECT extract(epoch FROM app_now() - created_at)::float8 AS age FROM checkout_intents WHERE id = $1',

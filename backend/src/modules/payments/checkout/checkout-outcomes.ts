@@ -8,7 +8,7 @@ import type { CheckoutIntent } from './checkout-intent.entity';
 import { CheckoutIntentsRepository } from './checkout-intents.repository';
 import { CheckoutFulfilments } from './checkout-fulfilments.service';
 
-/** Turns what became of a session into what becomes of us: delivered once, or closed once, whoever brings the news. */
+/** Applies a session's outcome to our records: delivers once or closes once, no matter how often or from where the news arrives. */
 @Injectable()
 export class CheckoutOutcomes {
   constructor(
@@ -18,10 +18,10 @@ export class CheckoutOutcomes {
   ) {}
 
   /**
-   * Whether it was delivered just now, and its payment kept as it was read.
+   * Returns whether it was delivered just now and its payment saved as read.
    *
    * @param snapshotVersion version of the snapshot that `checkout` comes from.
-   * @param isRecovered whether the owner rebuilds a sale that our books had lost.
+   * @param isRecovered whether the owner is rebuilding a sale that our database lost.
    */
   async apply(tx: EntityManager, checkout: ProviderCheckout, snapshotVersion: string, isRecovered = false): Promise<boolean> {
     const intent = checkout.intentId === null ? null : await this.intents.lock(tx, checkout.intentId);
@@ -36,7 +36,10 @@ export class CheckoutOutcomes {
     return false;
   }
 
-  /** Gives up an intent that has no session as far as we know: the provider refused, failed or never heard of it. False where it has one, or is over. */
+  /**
+   * Gives up an intent that has no session as far as we know: the provider refused, failed or never heard of it. Returns false if it has
+   * one or is already over.
+   */
   async closeUnshown(tx: EntityManager, intentId: string, failure: string): Promise<boolean> {
     const intent = await this.intents.lock(tx, intentId);
     if (intent?.status !== 'created') return false;
@@ -45,8 +48,8 @@ export class CheckoutOutcomes {
   }
 
   /**
-   * Closes a checkout whose page has ended, in the transaction of the one that takes its place: nobody sees what it held free in between.
-   * False where it is paid, or over already.
+   * Closes a checkout whose page has ended, in the transaction of the one that replaces it, so what it held never shows as free in
+   * between. Returns false if it's paid or already over.
    */
   async closeReplaced(tx: EntityManager, intentId: string): Promise<boolean> {
     const intent = await this.intents.lock(tx, intentId);
@@ -71,7 +74,7 @@ export class CheckoutOutcomes {
     await this.intents.close(tx, intent.id, status, failure);
   }
 
-  /** Money that came after all is delivered even where the intent had been given up. */
+  /** Delivers money that arrived after all, even if the intent had been given up. */
   private async deliver(tx: EntityManager, paid: PaidCheckout): Promise<boolean> {
     const { intent, checkout, snapshotVersion } = paid;
     if (intent.status === 'completed') return false;

@@ -6,7 +6,7 @@ import { CheckoutService } from './checkout.service';
 
 const BATCH = 50;
 
-/** Finishes what a crash, a timeout or a webhook that never came left open. */
+/** Finishes what a crash, a timeout or a missing webhook left open. */
 @Injectable()
 export class CheckoutReconciler {
   constructor(
@@ -24,7 +24,7 @@ export class CheckoutReconciler {
         await this.checkout.refresh(intent.providerSessionId ?? '');
         return;
       case 'repeat':
-        // The answer with the session's address never reached anybody: it is asked for again under the same key, and ended.
+        // The response with the session's address never reached the buyer, so the session is requested again under the same key and ended.
         await this.checkout.endPage(intent.id);
         return;
       case 'forget':

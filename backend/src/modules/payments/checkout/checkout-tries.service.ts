@@ -16,16 +16,16 @@ import { nextTry } from './checkout.rules';
 /** Read by `CheckoutService.cancel`. */
 export const CANCEL_LINK: SignedLink = { purpose: 'checkout-cancel', path: '/cancel', parameter: 'token' };
 
-/** After this long an intent without an answer is asked after: the request that made it is over by then. */
+/** How old an intent without a response must be before we ask about it. The request that created it is over by then. */
 export const CHECK_AFTER_SECONDS = 60;
 
-/** The provider's clock may be off by less than this. */
+/** The provider's clock may differ from ours by less than this. */
 const CLOCKS_DIFFER_MS = 86_400_000;
 
-/** An intent that is written, as far as opening its page needs it. */
+/** The fields of a saved intent that opening its page needs. */
 export type BegunCheckout = Pick<CheckoutIntent, 'id' | 'kind' | 'request'>;
 
-/** Asks the provider for the session of an intent: one session, however many tries it takes. */
+/** Requests the session of an intent from the provider: one session, however many tries it takes. */
 @Injectable()
 export class CheckoutTries {
   constructor(
@@ -39,12 +39,18 @@ export class CheckoutTries {
     private readonly gateway: PaymentGateway,
   ) {}
 
-  /** The session, where need be by a new try. @throws PaymentProviderFailed; `refused` and `not-now`: there is none. */
+  /**
+   * Opens the session, with a new try if needed.
+   * @throws PaymentProviderFailed; for `refused` and `not-now` there is no session.
+   */
   open(intent: BegunCheckout): Promise<OpenedCheckout> {
     return makeOnce(this.callFor(intent.id), intent);
   }
 
-  /** What the latest try made, without a new one. @throws PaymentProviderFailed where that is not known */
+  /**
+   * Looks up what the latest try created, without starting a new one.
+   * @throws PaymentProviderFailed if that isn't known.
+   */
   lookUp(intent: BegunCheckout): Promise<{ readonly made: OpenedCheckout } | { readonly failure: PaymentProviderFailed }> {
     return madeBy(this.callFor(intent.id), intent);
   }
@@ -68,8 +74,8 @@ export class CheckoutTries {
   }
 
   /**
-   * The try after one that the provider failed, or one that would have ended too soon by its clock: then by that clock.
-   * What the checkout holds is kept until the new session has ended. Null where the intent has been given up.
+   * Prepares the try after one that the provider failed, or whose session would have ended too soon by the provider's clock (which the
+   * new try then uses). What the checkout holds is kept until the new session ends. Returns null if the intent has been given up.
    */
   private async next({ id, request: used }: BegunCheckout, failure: PaymentProviderFailed): Promise<BegunCheckout | null> {
     const providerNow = failure instanceof EndRefused ? failure.providerNow : null;

@@ -6,7 +6,7 @@ import { RateLimiter } from '../../../common/rate-limit/rate-limiter';
 import { CancelCheckoutRequest, CheckoutProgressResponse } from './checkout.dto';
 import { CheckoutService } from './checkout.service';
 
-/** Each of these may ask the provider, so one address asks that much and no more. */
+/** Each request may ask the provider, so requests per address are limited. */
 const PER_ADDRESS = { name: 'checkout-progress', max: 120, windowSeconds: 600 };
 
 @ApiTags('payments')

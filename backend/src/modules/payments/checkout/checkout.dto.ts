@@ -4,7 +4,7 @@ import { DELIVERIES, type Delivery } from '../payments.types';
 import type { CheckoutProgress } from './checkout.rules';
 import type { SeenCheckout } from './checkout.service';
 
-/** What the pages after the payment may know: nothing about the person. */
+/** What the pages after the payment may show: nothing about the person. */
 export class CheckoutProgressResponse {
   @ApiProperty({ enum: ['open', 'complete', 'expired'] }) status: CheckoutProgress['status'];
   @ApiProperty() paid: boolean;

@@ -10,7 +10,7 @@ interface IntentRow {
   readonly provider_session_id: string | null;
 }
 
-/** Real: PostgreSQL, HTTP, the provider's client, the payment sandbox. Bypassed: the queue; tasks are run on request. */
+/** Real: PostgreSQL, HTTP, the provider's client, the payment sandbox. Bypassed: the queue; the test runs tasks itself. */
 describe('checkouts', () => {
   let shop: Shop;
   let payers = 0;
@@ -41,11 +41,11 @@ describe('checkouts', () => {
   const runTask = (task: typeof OpenCheckoutsTask | typeof MissedEventsTask) =>
     shop.app.get<OpenCheckoutsTask | MissedEventsTask>(task).run();
 
-  describe('where no webhook ever comes', () => {
+  describe('when no webhook ever arrives', () => {
     it.each([
       ['asking after the open checkouts', OpenCheckoutsTask],
-      ['listing what was announced', MissedEventsTask],
-    ])('heals by %s within five minutes', async (_, task) => {
+      ['listing announced dates', MissedEventsTask],
+    ])('recovers by %s within five minutes', async (_, task) => {
       const email = payer();
       await shop.sandbox.setMode({ type: '*', mode: 'drop' });
       await shop.pay({ email });
@@ -66,7 +66,7 @@ describe('checkouts', () => {
       expect(await shop.sandbox.requests()).toEqual([]);
     });
 
-    it('asks about every due checkout though one of them fails', async () => {
+    it('asks about every due checkout even if one of them fails', async () => {
       await shop.sandbox.setMode({ type: '*', mode: 'drop' });
       const [bad, good] = [payer(), payer()];
       const { id } = await shop.pay({ email: bad });
@@ -81,7 +81,7 @@ describe('checkouts', () => {
       expect(await subscriptionsOf(shop, bad)).toMatchObject([{ state: 'active' }]);
     });
 
-    it('marks what ran out of time as expired', async () => {
+    it('marks a checkout that ran out of time as expired', async () => {
       await shop.sandbox.setMode({ type: '*', mode: 'drop' });
       await shop.checkout();
       await shop.sandbox.advance(86_401);
@@ -91,11 +91,11 @@ describe('checkouts', () => {
     });
   });
 
-  describe('where the provider fails', () => {
+  describe('when the provider fails', () => {
     it.each([
       ['an answer that is lost', { disconnect: true, afterSuccess: true, times: 2 }],
       ['a connection that breaks before', { disconnect: true, times: 2 }],
-    ])('makes one session per intent after %s, and ends it unseen', async (_, fault) => {
+    ])('makes one session per intent after %s and ends it without showing it', async (_, fault) => {
       await shop.sandbox.addFault({ method: 'POST', path: '/v1/checkout/sessions', ...fault });
       const { status, body } = await shop.checkout();
       expect(status).toBe(502);
@@ -108,7 +108,7 @@ describe('checkouts', () => {
       expect(await sessionsMade(id)).toEqual(['expired']);
     });
 
-    it('is served at the second try, without a second session, where only the first answer is lost', async () => {
+    it('succeeds on the second try, without a second session, when only the first response is lost', async () => {
       await shop.sandbox.addFault({ method: 'POST', path: '/v1/checkout/sessions', disconnect: true, afterSuccess: true, times: 1 });
       const { status } = await shop.checkout();
       expect(status).toBe(200);
@@ -118,7 +118,7 @@ describe('checkouts', () => {
     it.each([
       ['asked too often', 429],
       ['refused the key', 401],
-    ])('leaves nothing behind when it %s', async (_, fault) => {
+    ])('leaves nothing behind after an error (%s)', async (_, fault) => {
       await shop.sandbox.addFault({ method: 'POST', path: '/v1/checkout/sessions', status: fault, times: 2 });
       expect((await shop.checkout()).status).toBe(502);
       const intent = await newest();
@@ -126,7 +126,7 @@ describe('checkouts', () => {
       expect(await sessionsMade(intent.id)).toEqual([]);
     });
 
-    it('is served at the second try where it was asked too often once', async () => {
+    it('succeeds on the second try after one 429', async () => {
       await shop.sandbox.addFault({ method: 'POST', path: '/v1/checkout/sessions', status: 429 });
       expect((await shop.checkout()).status).toBe(200);
       expect(await sessionsMade((await newest()).id)).toEqual(['open']);
@@ -137,7 +137,7 @@ describe('checkouts', () => {
       [401, 'didn’t accept this'],
       [402, 'didn’t accept this'],
       [429, 'very busy'],
-    ])('says what happened where it answers %i', async (fault, words) => {
+    ])('explains what happened when the provider returns %i', async (fault, words) => {
       await shop.sandbox.addFault({ method: 'POST', path: '/v1/checkout/sessions', status: fault, times: 2 });
       const { status, body } = await shop.checkout();
       expect([status, body]).toMatchObject([502, { error: expect.stringMatching(new RegExp(`${words}.*You have not been charged`)) }]);
@@ -148,7 +148,7 @@ describe('checkouts', () => {
       ['409', { status: 409, times: 2 }, 'couldn’t be reached'],
       ['that its key is in use', { status: 409, type: 'idempotency_error', times: 2 }, 'couldn’t be reached'],
       ['that its key was used with other parameters', { status: 400, type: 'idempotency_error' }, 'didn’t accept this'],
-    ] as const)('heals a checkout that was answered %s: whether it was done is not known', async (_, fault, words) => {
+    ] as const)('recovers a checkout after the provider answered %s, because the outcome is unknown', async (_, fault, words) => {
       await shop.sandbox.addFault({ method: 'POST', path: '/v1/checkout/sessions', ...fault });
       const { status: told, body } = await shop.checkout();
       expect([told, body]).toMatchObject([502, { error: expect.stringContaining(words) }]);
@@ -163,7 +163,7 @@ describe('checkouts', () => {
     it.each([
       ['nothing was made', {}, []],
       ['a session was made', { afterSuccess: true }, ['expired']],
-    ])('gives up a checkout whose 500 is kept where %s, and asks for no other', async (_, more, sessions) => {
+    ])('gives up a checkout after a stored 500 when %s, without requesting another session', async (_, more, sessions) => {
       await shop.sandbox.addFault({ method: 'POST', path: '/v1/checkout/sessions', status: 500, kept: true, times: 4, ...more });
       await shop.sandbox.addFault({ method: 'GET', path: '/v1/checkout/sessions', status: 503, times: 2 });
       expect((await shop.checkout()).status).toBe(502);
@@ -175,13 +175,13 @@ describe('checkouts', () => {
       expect(await sessionsMade(id)).toEqual(sessions);
     });
 
-    it('sells a plan under another key where a 500 is kept under the first', async () => {
+    it('sells a plan under another key when the first key has a stored 500', async () => {
       await shop.sandbox.addFault({ method: 'POST', path: '/v1/checkout/sessions', status: 500, kept: true });
       expect((await shop.checkout()).status).toBe(200);
       expect(await sessionsMade((await newest()).id)).toEqual(['open']);
     });
 
-    it('forgets an intent once its key may have lapsed, without asking for another session', async () => {
+    it('gives up an intent once its key may have expired, without requesting another session', async () => {
       await shop.sandbox.addFault({ method: 'POST', path: '/v1/checkout/sessions', disconnect: true, times: 2 });
       await shop.checkout();
       const { id } = await newest();
@@ -191,7 +191,7 @@ describe('checkouts', () => {
       expect(await sessionsMade(id)).toEqual([]);
     });
 
-    it('shows no page for an intent that was given up meanwhile', async () => {
+    it('shows no page for an intent that was given up in the meantime', async () => {
       await shop.sandbox.addFault({ method: 'POST', path: '/v1/checkout/sessions', delayMs: 600_000, times: 1 });
       const answer = shop.checkout();
       const reconciler = shop.app.get(CheckoutReconciler);
@@ -208,7 +208,7 @@ describe('checkouts', () => {
       expect((await answer).status).toBe(502);
     });
 
-    it('answers what it knows itself when asked how a checkout goes', async () => {
+    it('reports progress from its own records when the provider fails', async () => {
       const { body } = await shop.checkout();
       await shop.sandbox.addFault({ method: 'GET', path: '/v1/checkout', status: 500, times: 2 });
       const progress = await shop.app.client().get(`/api/checkout/sessions/${body.id}`);
@@ -216,8 +216,8 @@ describe('checkouts', () => {
     });
   });
 
-  describe('how a checkout goes', () => {
-    it('is told as soon as the person is back, though no webhook has come, and delivers nothing', async () => {
+  describe('checkout progress', () => {
+    it('is shown as soon as the person is back, before any webhook, and delivers nothing', async () => {
       const email = payer();
       await shop.sandbox.setMode({ type: '*', mode: 'hold' });
       const { id } = await shop.pay({ email });
@@ -239,7 +239,7 @@ describe('checkouts', () => {
       expect(JSON.stringify(body)).not.toContain(email);
     });
 
-    it('tells once it is delivered when it was paid, and the month that it covers', async () => {
+    it('includes the payment date and the paid month once delivered', async () => {
       const { id } = await shop.buy({ email: 'month@example.com' });
       const { body } = await shop.app.client().get<{ paidAt: string; time: string }>(`/api/checkout/sessions/${id}`);
       expect(body).toMatchObject({
@@ -250,13 +250,13 @@ describe('checkouts', () => {
       expect(Number.isNaN(Date.parse(body.paidAt))).toBe(false);
     });
 
-    it.each(['cs_test_nothing', 'x', '%00', `${'x'.repeat(2_000)}`])('is not known for %j', async (id) => {
+    it.each(['cs_test_nothing', 'x', '%00', `${'x'.repeat(2_000)}`])('isn’t found for %j', async (id) => {
       expect((await shop.app.client().get(`/api/checkout/sessions/${id}`)).status).toBe(404);
     });
   });
 
-  describe('turning back', () => {
-    it('ends the session at the provider, then here; again it changes nothing', async () => {
+  describe('canceling a checkout', () => {
+    it('ends the session at the provider, then here, and changes nothing the second time', async () => {
       const { body } = await shop.checkout();
       const token = await cancelToken(body.id);
       const client = shop.app.client();
@@ -269,7 +269,7 @@ describe('checkouts', () => {
       expect((await shop.sandbox.pay(body.id)).outcome).toBe('closed');
     });
 
-    it('delivers what was paid after all', async () => {
+    it('delivers a payment that arrived first', async () => {
       const email = payer();
       await shop.sandbox.setMode({ type: '*', mode: 'drop' });
       const { id } = await shop.pay({ email });
@@ -285,7 +285,7 @@ describe('checkouts', () => {
       expect(body).toMatchObject({ code: 'CANCEL_LINK_INVALID' });
     });
 
-    it('changes nothing while the provider can not be reached, and says so', async () => {
+    it('changes nothing while the provider can’t be reached, and says so', async () => {
       const { body } = await shop.checkout();
       const token = await cancelToken(body.id);
       await shop.sandbox.addFault({ method: 'POST', path: `/v1/checkout/sessions/${body.id}`, disconnect: true, times: 2 });
@@ -294,7 +294,7 @@ describe('checkouts', () => {
     });
   });
 
-  it('asks the provider for our price and nothing that the browser sent', async () => {
+  it('asks the provider for our price and for nothing the browser sent', async () => {
     await shop.sandbox.clearRequests();
     const { body } = await shop.app
       .client()

@@ -13,11 +13,11 @@ describe('checkout rules', () => {
     ['completed', 'open', { status: 'complete', paid: true }],
     ['expired', 'paid', { status: 'expired', paid: false }],
     ['failed', undefined, { status: 'expired', paid: false }],
-  ] as const)('tells of an intent that is %s, its session %s: %j', (status, seen, progress) => {
+  ] as const)('reports an intent that is %s, with its session %s, as %j', (status, seen, progress) => {
     expect(progressOf(status, seen)).toEqual(progress);
   });
 
-  it('asks after a session it knows, repeats a call without an answer, and forgets one whose key may have lapsed', () => {
+  it('checks a session it knows, repeats a call without a response, and gives up one whose key may have expired', () => {
     const unanswered = { status: 'created', providerSessionId: null } as const;
     expect(nextStep({ status: 'open', providerSessionId: 'cs_1' }, 90_000)).toBe('ask');
     expect(nextStep(unanswered, 61)).toBe('repeat');
@@ -31,12 +31,12 @@ describe('checkout rules', () => {
     const nowSeconds = Date.parse('2026-11-28T12:00:00Z') / 1000;
     const MINUTE = 60;
 
-    it('is the same under the next number where its session has no end of ours', () => {
+    it('is the same request under the next number when we set no end for its session', () => {
       expect(nextTry(plan, now, null)).toEqual({ request: { ...plan, tries: 1 }, sessionSeconds: null });
       expect(nextTry({ ...plan, tries: 4 }, now, null).request.tries).toBe(5);
     });
 
-    it('has a session of 31 minutes from now', () => {
+    it('gets a session that lasts 31 minutes from now', () => {
       const used = { ...plan, expiresAt: nowSeconds + 20 * MINUTE };
       expect(nextTry(used, now, null)).toEqual({
         request: { ...used, tries: 1, expiresAt: nowSeconds + 31 * MINUTE },
@@ -44,12 +44,12 @@ describe('checkout rules', () => {
       });
     });
 
-    it('never ends sooner than the one before', () => {
+    it('never ends earlier than the one before', () => {
       const used = { ...plan, expiresAt: nowSeconds + 300 * MINUTE };
       expect(nextTry(used, now, null)).toMatchObject({ request: { expiresAt: used.expiresAt }, sessionSeconds: 300 * MINUTE });
     });
 
-    it("ends 31 minutes from the provider's time where that is ahead", () => {
+    it("ends 31 minutes from the provider's time when that clock is ahead", () => {
       const used = { ...plan, expiresAt: nowSeconds + 31 * MINUTE };
       const providerNow = new Date(now.getTime() + 600_000);
       expect(nextTry(used, now, providerNow)).toMatchObject({
@@ -58,7 +58,7 @@ describe('checkout rules', () => {
       });
     });
 
-    it("ends 31 minutes from the provider's time where that is days behind", () => {
+    it("ends 31 minutes from the provider's time when that clock is days behind", () => {
       const used = { ...plan, expiresAt: nowSeconds + 31 * MINUTE };
       const providerNow = new Date(now.getTime() - 4 * 86_400_000);
       expect(nextTry(used, now, providerNow)).toMatchObject({

@@ -1,6 +1,6 @@
 import type { CheckoutOutcome, CheckoutRequest, IntentStatus } from '../payments.types';
 
-/** What a person may know of a checkout. */
+/** What a person may know about a checkout. */
 export interface CheckoutProgress {
   readonly status: 'open' | 'complete' | 'expired';
   readonly paid: boolean;
@@ -22,16 +22,16 @@ const OF_OUTCOME: Readonly<Record<CheckoutOutcome, CheckoutProgress>> = {
   failed: { status: 'expired', paid: false },
 };
 
-/** Our own record once it is final, what the provider says before that. */
+/** Returns our own record once it's final; before that, what the provider says. */
 export const progressOf = (status: IntentStatus, seen?: CheckoutOutcome): CheckoutProgress =>
   seen !== undefined && (status === 'created' || status === 'open') ? OF_OUTCOME[seen] : OF_STATUS[status];
 
-/** The provider remembers a key for 24 h at least; later than this the same key might make a second session. */
+/** The provider remembers a key for at least 24 hours. After this long the same key might create a second session. */
 const KEY_HOLDS_SECONDS = 23 * 3_600;
 
 /**
- * What to do about an intent that nothing was heard of: `ask` after its session; `repeat` the call whose answer was
- * lost; `forget` one whose key may have lapsed (its session, if there is one, was never shown and is over by now).
+ * Decides what to do about an intent we've heard nothing about: `ask` about its session; `repeat` the call whose response was lost;
+ * `forget` one whose key may have expired (its session, if any, was never shown and is over by now).
  */
 export const nextStep = (
   intent: { readonly status: IntentStatus; readonly providerSessionId: string | null },
@@ -41,13 +41,13 @@ export const nextStep = (
   return ageSeconds < KEY_HOLDS_SECONDS ? 'repeat' : 'forget';
 };
 
-/** The provider takes half an hour at least; a minute more, since its clock goes on. */
+/** The provider's minimum is half an hour; one minute more, because time passes before the request arrives. */
 const SHORTEST_SESSION_SECONDS = 31 * 60;
 
 /**
- * What a new try asks for: the same under the next number, and with a session that is long enough from now on.
- * @param providerNow the provider's clock, where by it the session that was asked for would end too soon, or too far off.
- * @returns also how many seconds the session may last from now on; null where the provider's own limit holds.
+ * Returns the request for a new try: the same under the next number, with a session that lasts long enough from now.
+ * @param providerNow the provider's clock, if by that clock the requested session would end too soon or too late.
+ * @returns also how many seconds the session may last from now; null if the provider's own limit applies.
  */
 export const nextTry = (
   used: CheckoutRequest,

@@ -16,24 +16,24 @@ import { CANCEL_LINK, CHECK_AFTER_SECONDS, CheckoutTries, type BegunCheckout } f
 import { progressOf, type CheckoutProgress } from './checkout.rules';
 
 const SESSION_ID = /^cs_\w{1,200}$/;
-/** Whoever replaces a checkout does it in the same request. */
+/** A checkout is always replaced within the same request. */
 const REPLACED_WITHIN_SECONDS = 60;
 
-/** A checkout to be opened for the first time, or one that was begun before. */
+/** A checkout to open for the first time, or one that was started before. */
 export type WantedCheckout = { readonly open: BegunCheckout } | { readonly resume: string };
 
-/** A checkout as whoever went through it may see it. */
+/** A checkout as shown to the person who went through it. */
 export interface SeenCheckout {
   readonly intent: CheckoutIntent;
   readonly progress: CheckoutProgress;
   readonly delivery: Delivery;
-  /** Null before it is delivered. */
+  /** Null until it's delivered. */
   readonly time?: SoldTime | null;
-  /** Told to whoever turned back: until when the place stays offered to them; null where nothing is kept. */
+  /** For someone who canceled: until when the spot stays offered to them; null if nothing is held. */
   readonly offeredUntil?: Date | null;
 }
 
-/** Buying anything: an intent first, the provider's session second, nothing delivered before the money is there. */
+/** Sells anything: the intent first, the provider's session second, and nothing is delivered before the money has arrived. */
 @Injectable()
 export class CheckoutService {
   constructor(
@@ -48,7 +48,7 @@ export class CheckoutService {
     private readonly versions: ProviderSnapshotVersions,
   ) {}
 
-  /** Writes the intent, in the transaction of whatever it holds (a place, a code). To be opened once that has committed. */
+  /** Saves the intent in the transaction of whatever it holds (a place, a code). Open it once that has committed. */
   async begin(
     tx: EntityManager,
     { id, kind, planId, planName, amountCents, currency, request, studentId, visitorId }: NewCheckout,
@@ -66,8 +66,8 @@ export class CheckoutService {
   }
 
   /**
-   * Makes the provider's session of an intent that is committed; asked again, it is the same session.
-   * @throws PaymentProviderFailed; where the provider surely made none, the intent is closed first.
+   * Creates the provider's session for a committed intent; repeated calls return the same session.
+   * @throws PaymentProviderFailed; if the provider definitely made none, the intent is closed first.
    */
   async open(intent: BegunCheckout): Promise<OpenedCheckout> {
     failpoint('checkout.before-provider-call');
@@ -91,21 +91,24 @@ export class CheckoutService {
   }
 
   /**
-   * Gives up an intent whose page was never shown: nobody can pay it, whatever the provider has made of it, and a page
-   * that is made after this is not shown any more. False where a page was shown meanwhile, or it was over before.
+   * Gives up an intent whose page was never shown. No one can pay it, whatever the provider has made of it, and a page made after this
+   * isn't shown. Returns false if a page was shown in the meantime, or if it was already over.
    */
   async closeUnshown(intentId: string, failure: string): Promise<boolean> {
     return this.db.transaction((tx) => this.outcomes.closeUnshown(tx, intentId, failure));
   }
 
-  /** The page to pay on, new or known; null where it can't be paid any more. @throws PaymentProviderFailed */
+  /**
+   * Returns the page to pay on, new or existing; null if it can't be paid any more.
+   * @throws PaymentProviderFailed
+   */
   proceed(wanted: WantedCheckout): Promise<OpenedCheckout | null> {
     return 'open' in wanted ? this.open(wanted.open) : this.resume(wanted.resume);
   }
 
   /**
-   * The page of a checkout that was begun before, as long as it can be paid. Null where it can't be any more, which
-   * is then known here too.
+   * Returns the page of a checkout that was started before, as long as it can be paid. Returns null if it can't, and then records that
+   * here too.
    */
   private async resume(intentId: string): Promise<OpenedCheckout | null> {
     const intent = await this.intents.find(intentId);
@@ -118,7 +121,7 @@ export class CheckoutService {
     return null;
   }
 
-  /** The session that an earlier try made may be over by now. */
+  /** Opens the session again, because the one that an earlier try made may be over by now. */
   private async openAgain(intent: CheckoutIntent): Promise<OpenedCheckout | null> {
     const session = await this.open(intent);
     if (session.url !== '') return session;
@@ -126,13 +129,15 @@ export class CheckoutService {
     return null;
   }
 
-  /** What an intent was for, as whoever sells it named it; null where there is none such. */
+  /** Returns the plan id that the seller gave the intent; null if there is no such intent. */
   async planIdOf(intentId: string, tx?: EntityManager): Promise<string | null> {
     return (await this.intents.find(intentId, tx))?.planId ?? null;
   }
 
-  /** How far a checkout is. An open one is asked after at the provider: the browser is often back before the webhook.
-   * @throws CheckoutNotFound */
+  /**
+   * Returns how far a checkout is. Asks the provider about an open one, because the browser is often back before the webhook.
+   * @throws CheckoutNotFound
+   */
   async progress(sessionId: string): Promise<SeenCheckout> {
     const intent = SESSION_ID.test(sessionId) ? await this.intents.findBySession(sessionId) : null;
     if (!intent) throw new CheckoutNotFound();
@@ -146,8 +151,10 @@ export class CheckoutService {
     }
   }
 
-  /** The person turned back: nobody can pay the session any more, then what it held is free. Again: nothing more.
-   * @throws CancelLinkInvalid */
+  /**
+   * Cancels a checkout: ends the session so that no one can pay it, then releases what it held. A second call changes nothing.
+   * @throws CancelLinkInvalid
+   */
   async cancel(token: string): Promise<SeenCheckout> {
     const intentId = this.links.read(CANCEL_LINK, token);
     const intent = intentId === null ? null : await this.intents.find(intentId);
@@ -159,8 +166,8 @@ export class CheckoutService {
   }
 
   /**
-   * Nobody can pay it from here on: ended at the provider first, then here. What was paid meanwhile is delivered.
-   * Answers what became of its page; null where it was over before.
+   * Ends a checkout, at the provider first and then here, so no one can pay it any more. Delivers it if it was paid in the meantime.
+   * Returns the page's outcome; null if it was already over.
    * @throws PaymentProviderFailed: then nothing has changed, and what it holds stays held.
    */
   async end(intentId: string): Promise<CheckoutOutcome | null> {
@@ -169,23 +176,27 @@ export class CheckoutService {
   }
 
   /**
-   * As `end`, but what the checkout holds stays held for a minute: for another one, whose transaction frees it with `replace`.
-   * The provider tells everybody at once that the page has ended, and what it held must not go to whoever hears of it first.
-   * False where there is nothing to replace: it was paid, which is delivered then, or it is over.
+   * Works like `end`, but keeps what the checkout holds for another minute, for a replacement whose transaction releases it with
+   * `replace`. The provider announces right away that the page has ended, and what it held must not go to someone else first. Returns
+   * false if there is nothing to replace: it was paid (and is delivered) or is already over.
    * @throws PaymentProviderFailed: what it holds stays held.
    */
   async endForReplacement(intentId: string): Promise<boolean> {
     return (await this.endPage(intentId, REPLACED_WITHIN_SECONDS)) === 'expired';
   }
 
-  /** Frees what a checkout held that was ended for this transaction. False where it was paid or ended otherwise meanwhile. */
+  /**
+   * Releases what a checkout held that was ended for this transaction. Returns false if it was paid or ended some other way in the
+   * meantime.
+   */
   replace(tx: EntityManager, intentId: string): Promise<boolean> {
     return this.outcomes.closeReplaced(tx, intentId);
   }
 
   /**
-   * As `end`, for one whose time is over: where its page was never shown, nobody can pay it, so it ends here even while
-   * the provider can't be asked. @throws PaymentProviderFailed where a page was shown
+   * Works like `end`, for a checkout whose time is over. If its page was never shown, no one can pay it, so it ends here even while the
+   * provider can't be reached.
+   * @throws PaymentProviderFailed if a page was shown.
    */
   async endOverdue(intentId: string): Promise<void> {
     try {
@@ -196,7 +207,9 @@ export class CheckoutService {
     }
   }
 
-  /** The session of an intent whose answer was lost, kept; null where the provider made none: then the intent is closed. */
+  /**
+   * Finds and saves the session of an intent whose response was lost. Returns null if the provider made none; then the intent is closed.
+   */
   private async sessionMadeFor(intent: CheckoutIntent): Promise<string | null> {
     failpoint('checkout.before-provider-call');
     const outcome = await this.tries.lookUp(intent);
@@ -209,12 +222,15 @@ export class CheckoutService {
     return outcome.made.id;
   }
 
-  /** Of a student's checkouts those that can still be paid. */
+  /** Returns the student's checkouts that can still be paid. */
   openOf(studentId: string, tx?: EntityManager): Promise<string[]> {
     return this.intents.openOf(studentId, tx);
   }
 
-  /** Reads the session anew and does what the webhook would have done. Answers what became of it; null where the provider knows none such. */
+  /**
+   * Reads the session again and does what the webhook would have done. Returns the outcome; null if the provider doesn't know the
+   * session.
+   */
   async refresh(sessionId: string): Promise<CheckoutOutcome | null> {
     const snapshotVersion = await this.versions.next();
     const checkout = await this.reader.checkout(sessionId);
@@ -228,8 +244,8 @@ export class CheckoutService {
   }
 
   /**
-   * As `end`, but what is kept for another checkout stays kept.
-   * @param keptSeconds for how long at least, from now on
+   * Works like `end`, but keeps what is reserved for another checkout.
+   * @param keptSeconds for at least how long from now.
    */
   async endPage(intentId: string, keptSeconds = 0): Promise<CheckoutOutcome | null> {
     if (keptSeconds > 0) await this.intents.keepForReplacement(intentId, keptSeconds);

@@ -10,20 +10,23 @@ interface Purchase {
   readonly checkout: Pick<ProviderCheckout, 'id' | 'payer'>;
 }
 
-/** Whose a purchase is. */
+/** Decides which account a purchase belongs to. */
 @Injectable()
 export class PayersService {
   constructor(private readonly students: StudentsService) {}
 
-  /** Whose purchase it would be, where that account exists: of whoever was signed in, else of the address that paid. */
+  /**
+   * Returns the account that the purchase would belong to, if it exists: the student who was signed in, otherwise the account of the
+   * payer's address.
+   */
   async accountOf(tx: EntityManager, studentId: string | null, email: string | null): Promise<StudentContact | null> {
     const signedIn = studentId === null ? null : await this.students.findContact(studentId, tx);
     return signedIn ?? (email === null ? null : this.students.findByEmail(email, tx));
   }
 
   /**
-   * Whoever was signed in when they pressed the button; else the account of the address that paid, made if need be. [T45]
-   * @throws Error where nobody was signed in and the provider names no address
+   * Returns the student who was signed in at checkout; otherwise the account of the payer's address, created if needed. [T45]
+   * @throws Error if no one was signed in and the provider gives no address.
    */
   async studentOf(tx: EntityManager, { intent, checkout }: Purchase): Promise<string> {
     const signedIn = intent.studentId === null ? null : await this.students.findContact(intent.studentId, tx);

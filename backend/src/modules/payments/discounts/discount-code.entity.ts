@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { DiscountFor } from './discount-code.rules';
 
-/** A one-off discount that the owner gives to somebody. [T39] */
+/** A one-off discount that the owner gives someone. [T39] */
 @Entity('discount_codes')
 @Index(['code'], { unique: true })
 @Index(['promotionCodeId'], { unique: true, where: 'promotion_code_id IS NOT NULL' })
@@ -17,18 +17,18 @@ export class DiscountCode {
   @Column('text') code: string;
   /** A clinic at its full price, or the first month of coaching. */
   @Column('text') offFor: DiscountFor;
-  /** The one clinic that it is for; null for any. */
+  /** The one clinic it's for; null for any. */
   @Column('text', { nullable: true }) seriesId: string | null;
   @Column('int', { nullable: true }) percentOff: number | null;
   @Column('int', { nullable: true }) offCents: number | null;
   @Column('int') maxUses: number;
-  /** The only address that may buy with it. */
+  /** The only email address that may use it. */
   @Column('citext', { nullable: true }) email: string | null;
-  /** Whom it is for, in the coach's words. */
+  /** Who it's for, in the coach's words. */
   @Column('text', { default: '' }) note: string;
   @Column('timestamptz') expiresAt: Date;
   @Column('timestamptz', { nullable: true }) stoppedAt: Date | null;
-  /** The provider's, of a code for coaching; null until it is made there. */
+  /** The provider's id of a coaching code; null until it's created there. */
   @Column('text', { nullable: true }) promotionCodeId: string | null;
   @Column('int') createdBy: number;
   @Column('timestamptz') createdAt: Date;

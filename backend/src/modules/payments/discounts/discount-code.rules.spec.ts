@@ -1,6 +1,6 @@
 import { asCode, centsOff, discountState, isMeantFor, lastDayOf, newDiscountCode } from './discount-code.rules';
 
-it('draws codes that can be read out, and reads them as they are typed', () => {
+it('draws codes that can be read aloud, and reads them as people type them', () => {
   expect(newDiscountCode(() => 0)).toBe('WAVE-22222222');
   expect(asCode(' wave-7kq2 m9xa\n')).toBe('WAVE-7KQ2M9XA');
 });
@@ -20,7 +20,7 @@ it.each([
   ['used', { used: 1, stoppedAt: new Date(0), isPast: true }],
   ['stopped', { stoppedAt: new Date(0), isPast: true }],
   ['expired', { isPast: true }],
-])('is %s of %j', (state, code) => expect(discountState({ maxUses: 1, used: 0, stoppedAt: null, isPast: false, ...code })).toBe(state));
+])('is %s given %j', (state, code) => expect(discountState({ maxUses: 1, used: 0, stoppedAt: null, isPast: false, ...code })).toBe(state));
 
 it.each([
   ['any clinic', { offFor: 'clinic', seriesId: null }, { what: 'clinic', seriesId: 'april' }, true],
@@ -28,8 +28,8 @@ it.each([
   ['another clinic', { offFor: 'clinic', seriesId: 'april' }, { what: 'clinic', seriesId: 'march' }, false],
   ['coaching by a clinic’s', { offFor: 'clinic', seriesId: null }, { what: 'coaching', seriesId: null }, false],
   ['coaching', { offFor: 'coaching', seriesId: null }, { what: 'coaching', seriesId: null }, true],
-] as const)('is meant for %s', (_what, code, bought, is) => expect(isMeantFor(code, bought)).toBe(is));
+] as const)('checks whether it is meant for %s', (_what, code, bought, is) => expect(isMeantFor(code, bought)).toBe(is));
 
-it('works to the end of its last day where the coach is', () => {
+it('works until the end of its last day in the coach’s time zone', () => {
   expect(lastDayOf(new Date('2026-12-01T06:00:00Z'), 'America/Chicago')).toBe('2026-11-30');
 });

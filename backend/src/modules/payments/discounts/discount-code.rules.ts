@@ -1,27 +1,27 @@
 import { drawCode } from '../code-letters.rules';
 
-/** What a code takes something off: a clinic's full price, never a deposit, or the first month of coaching. */
+/** What a code discounts: a clinic's full price (never a deposit), or the first month of coaching. */
 export const DISCOUNT_FOR = ['clinic', 'coaching'] as const;
 export type DiscountFor = (typeof DISCOUNT_FOR)[number];
 
 export const MOST_PERCENT = 90;
 export const MOST_USES = 100;
-/** What is left of a price at least: less can't be paid by card, and a place for nothing is booked by hand. */
+/** The least that must be left of a price. Less can't be paid by card, and a free spot is booked by hand. */
 export const LEAST_LEFT_CENTS = 100;
 
-/** One of the two is null. */
+/** Exactly one of the two is null. */
 export interface Reduction {
   readonly percentOff: number | null;
   readonly offCents: number | null;
 }
 
-/** @param draw answers a whole number from 0 up to, and not including, its argument. */
+/** @param draw returns a whole number from 0 up to, but not including, its argument. */
 export const newDiscountCode = (draw: (below: number) => number): string => drawCode('WAVE', draw);
 
-/** As people type it: letter case and spaces don't matter. */
+/** Normalizes a typed code: letter case and spaces don't matter. */
 export const asCode = (typed: string): string => typed.replace(/\s/g, '').toUpperCase();
 
-/** Whole cents off a price; 0 where less than a dollar would be left. */
+/** Returns the whole cents off a price; 0 if less than a dollar would be left. */
 export const centsOff = ({ percentOff, offCents }: Reduction, fullCents: number): number => {
   const off = percentOff === null ? (offCents ?? 0) : Math.round((fullCents * percentOff) / 100);
   return fullCents - off < LEAST_LEFT_CENTS ? 0 : off;
@@ -30,10 +30,10 @@ export const centsOff = ({ percentOff, offCents }: Reduction, fullCents: number)
 export const DISCOUNT_STATES = ['open', 'used', 'expired', 'stopped'] as const;
 export type DiscountState = (typeof DISCOUNT_STATES)[number];
 
-/** What was used up in time stays used. */
+/** Returns a code's state. A code that was used up in time stays `used`. */
 export const discountState = (code: {
   readonly maxUses: number;
-  /** Uses that were paid for. */
+  /** The number of uses that were paid for. */
   readonly used: number;
   readonly stoppedAt: Date | null;
   readonly isPast: boolean;
@@ -43,12 +43,12 @@ export const discountState = (code: {
   return code.isPast ? 'expired' : 'open';
 };
 
-/** Whether a code takes something off what is bought. */
+/** Returns whether a code applies to what is being bought. */
 export const isMeantFor = (
   { offFor, seriesId }: { readonly offFor: DiscountFor; readonly seriesId: string | null },
   bought: { readonly what: DiscountFor; readonly seriesId: string | null },
 ): boolean => offFor === bought.what && (seriesId === null || seriesId === bought.seriesId);
 
-/** The last day on which a code works, `YYYY-MM-DD`: it ends with the midnight after it. */
+/** Returns the last day on which a code works, `YYYY-MM-DD`; it expires at the midnight that ends that day. */
 export const lastDayOf = (expiresAt: Date, timeZone: string): string =>
   new Date(expiresAt.getTime() - 1).toLocaleDateString('en-CA', { timeZone });

@@ -6,9 +6,9 @@ import type { DiscountFor, DiscountState } from './discount-code.rules';
 import { DiscountCode } from './discount-code.entity';
 import { DiscountUse } from './discount-use.entity';
 
-/** A code with what became of it, by the database's clock. */
+/** A code with its uses and state, by the database's clock. */
 export interface CountedCode extends DiscountCode {
-  /** Uses that were paid for, and those that an open page holds. */
+  /** The uses that were paid for, and those that an open page holds. */
   readonly used: number;
   readonly held: number;
   readonly isPast: boolean;
@@ -19,7 +19,7 @@ export type NewDiscountCode = Pick<
   'id' | 'code' | 'offFor' | 'seriesId' | 'percentOff' | 'offCents' | 'maxUses' | 'email' | 'note' | 'createdBy'
 >;
 
-/** A use as its checkout's page has it. Cents. */
+/** A use as held by its checkout's page. Amounts in cents. */
 export type HeldUse = Pick<DiscountUse, 'intentId' | 'codeId' | 'fullCents' | 'offCents'>;
 
 const COUNTED = `SELECT c.id, c.code, c.off_for AS "offFor", c.series_id AS "seriesId", c.percent_off AS "percentOff", c.off_cents AS "offCents",
@@ -29,11 +29,11 @@ const COUNTED = `SELECT c.id, c.code, c.off_for AS "offFor", c.series_id AS "ser
     (SELECT count(*)::int FROM discount_uses u WHERE u.code_id = c.id AND u.used_at IS NULL) AS held
   FROM discount_codes c`;
 
-/** The same as `discountState` says. */
+/** Matches `discountState`. */
 const STATE = `CASE WHEN used >= "maxUses" THEN 'used' WHEN "stoppedAt" IS NOT NULL THEN 'stopped' WHEN "isPast" THEN 'expired' ELSE 'open' END`;
 
 export interface DiscountFilter {
-  /** Part of a code, a note or an address. */
+  /** Part of a code, a note or an email address. */
   readonly words?: string;
   readonly offFor?: DiscountFor;
   readonly state?: DiscountState;
@@ -43,7 +43,10 @@ export interface DiscountFilter {
 export class DiscountCodesRepository {
   constructor(private readonly db: DataSource) {}
 
-  /** @param lastDay `YYYY-MM-DD`, on which it still works, in `timezone`. */
+  /**
+   * Adds a code.
+   * @param lastDay `YYYY-MM-DD`, the last day on which it works, in `timezone`.
+   */
   async add(tx: EntityManager, code: NewDiscountCode, lastDay: string, timezone: string): Promise<void> {
     const { id, offFor, seriesId, percentOff, offCents, maxUses, email, note, createdBy } = code;
     await tx.query(
@@ -53,7 +56,7 @@ export class DiscountCodesRepository {
     );
   }
 
-  /** Today in a zone, `YYYY-MM-DD`, by the database's clock. */
+  /** Returns today's date in a time zone, `YYYY-MM-DD`, by the database's clock. */
   async today(timezone: string): Promise<string> {
     const [row] = await this.db.query<[{ today: string }]>('SELECT (app_now() AT TIME ZONE $1)::date::text AS today', [timezone]);
     return row.today;
@@ -69,7 +72,7 @@ export class DiscountCodesRepository {
     return row ?? null;
   }
 
-  /** The same, which nobody else takes until the transaction ends. It is counted once the lock is held. */
+  /** Finds the code and locks it until the transaction ends. Uses are counted once the lock is held. */
   async lockByCode(tx: EntityManager, code: string): Promise<CountedCode | null> {
     await tx.query('SELECT 1 FROM discount_codes WHERE code = $1 FOR NO KEY UPDATE', [code]);
     return this.findByCode(code, tx);
@@ -95,7 +98,7 @@ export class DiscountCodesRepository {
     return [rows, total];
   }
 
-  /** What was paid for with some codes, in order. */
+  /** Returns the paid uses of some codes, in order. */
   usesOf(codeIds: readonly string[]): Promise<DiscountUse[]> {
     return this.db.manager
       .createQueryBuilder(DiscountUse, 'use')
@@ -113,7 +116,7 @@ export class DiscountCodesRepository {
     await tx.update(DiscountCode, { id }, { promotionCodeId });
   }
 
-  /** One use, for as long as the checkout's page can be paid. */
+  /** Holds one use for as long as the checkout's page can be paid. */
   async hold(tx: EntityManager, { intentId, codeId, fullCents, offCents }: HeldUse): Promise<void> {
     await tx.query('INSERT INTO discount_uses (intent_id, code_id, full_cents, off_cents, held_at) VALUES ($1, $2, $3, $4, app_now())', [
       intentId,
@@ -127,7 +130,7 @@ export class DiscountCodesRepository {
     await tx.query('DELETE FROM discount_uses WHERE intent_id = $1 AND used_at IS NULL', [intentId]);
   }
 
-  /** The use is paid for now, whether or not its page held it to the end. */
+  /** Records the use as paid, whether or not its page held it to the end. */
   async use(tx: EntityManager, { intentId, codeId, fullCents, offCents }: HeldUse, studentId: string): Promise<void> {
     await tx.query(
       `INSERT INTO discount_uses (intent_id, code_id, full_cents, off_cents, held_at, used_at, student_id)
@@ -136,7 +139,7 @@ export class DiscountCodesRepository {
     );
   }
 
-  /** What was bought is undone. Null where no code was used for it. */
+  /** Frees the use of a purchase that was undone. Returns null if no code was used for it. */
   async giveBack(tx: EntityManager, intentId: string): Promise<Pick<HeldUse, 'codeId' | 'offCents'> | null> {
     const [rows] = await tx.query<[Pick<HeldUse, 'codeId' | 'offCents'>[], number]>(
       'DELETE FROM discount_uses WHERE intent_id = $1 RETURNING code_id AS "codeId", off_cents AS "offCents"',
@@ -145,7 +148,7 @@ export class DiscountCodesRepository {
     return rows[0] ?? null;
   }
 
-  /** Our code that the provider took off; the one that the page holds where the provider's own has been replaced since. */
+  /** Returns our code for the one the provider applied; if the provider's own code has been replaced since, the one that the page holds. */
   async idOfPromotionCode(tx: EntityManager, promotionCodeIds: readonly string[], intentId: string): Promise<string | null> {
     const [row] = await tx.query<{ id: string }[]>(
       `SELECT id FROM discount_codes WHERE promotion_code_id = ANY ($1)
@@ -155,7 +158,7 @@ export class DiscountCodesRepository {
     return row?.id ?? null;
   }
 
-  /** Codes that were paid with more often than they may, and uses that are not what their payment says; none of the last ten minutes. */
+  /** Returns codes that were used more often than allowed, and uses that don't match their payment; skips the last ten minutes. */
   differences(): Promise<{ kind: string; ref: string; details: Record<string, string | number> }[]> {
     return this.db.query(
       `SELECT 'discount-used-too-often' AS kind, c.id AS ref, jsonb_build_object('code', c.code, 'uses', count(*), 'maxUses', c.max_uses) AS details

@@ -26,13 +26,13 @@ export interface DiscountTerms {
   readonly percentOff: number | null;
   readonly offCents: number | null;
   readonly maxUses: number;
-  /** The last day on which it works, `YYYY-MM-DD`, by the coach's clock. */
+  /** The last day on which it works, `YYYY-MM-DD`, in the coach's time zone. */
   readonly lastDay: string;
   readonly email: string | null;
   readonly note: string;
 }
 
-/** A code with who used it. */
+/** A code and the people who used it. */
 export interface RecordedDiscount {
   readonly code: CountedCode;
   readonly uses: readonly { readonly use: DiscountUse; readonly student: StudentContact | null }[];
@@ -40,7 +40,7 @@ export interface RecordedDiscount {
 
 const EXPORT_PAGE = 100;
 
-/** The owner's codes: made, listed, stopped. */
+/** Creates, lists and stops the owner's codes. */
 @Injectable()
 export class DiscountCodes {
   constructor(
@@ -52,7 +52,7 @@ export class DiscountCodes {
     private readonly codes: DiscountCodesRepository,
   ) {}
 
-  /** Newest first. */
+  /** Lists codes, newest first. */
   async list(query: ListQuery, filter: DiscountFilter): Promise<[RecordedDiscount[], number]> {
     const [codes, total] = await this.codes.page(query, filter);
     return [await this.withUses(codes), total];
@@ -67,7 +67,8 @@ export class DiscountCodes {
   }
 
   /**
-   * @param pricesCents what it may be used for costs now: it has to take something off each.
+   * Creates a code.
+   * @param pricesCents the current prices of what it may be used for; it must take something off each.
    * @throws ValidationFailed
    */
   async create(terms: DiscountTerms, pricesCents: readonly number[], staff: StaffActor): Promise<RecordedDiscount> {
@@ -88,7 +89,11 @@ export class DiscountCodes {
     return this.get(id);
   }
 
-  /** What is open to be paid with it stays so; nobody begins anew. Stopped again, nothing happens. @throws DiscountNotFound */
+  /**
+   * Stops a code. Pages that are already open can still be paid with it, but no new checkout can use it. Stopping it again changes
+   * nothing.
+   * @throws DiscountNotFound
+   */
   async stop(id: string, staff: StaffActor): Promise<RecordedDiscount> {
     await this.db.transaction(async (tx) => {
       const code = await this.codes.lock(tx, id);
@@ -101,7 +106,7 @@ export class DiscountCodes {
     return this.get(id);
   }
 
-  /** What {@link list} finds as lines of a file: one for each use, and one for a code that nobody used. */
+  /** Yields what {@link list} finds as lines of a file: one for each use, and one for a code without uses. */
   async *lines(query: ListQuery, filter: DiscountFilter): AsyncGenerator<readonly DiscountLine[]> {
     const { timezone } = await this.settings.get();
     const [codes] = await this.codes.page({ ...query, ...WHOLE_LIST }, filter);

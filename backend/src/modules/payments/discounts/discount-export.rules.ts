@@ -3,14 +3,14 @@ import { fullName } from '../../../common/full-name.rules';
 import { discountState, lastDayOf } from './discount-code.rules';
 import type { RecordedDiscount } from './discount-codes.service';
 
-/** A code with one of its uses; null where nobody used it. */
+/** A code with one of its uses; null if it has none. */
 export interface DiscountLine {
   readonly code: RecordedDiscount['code'];
   readonly lastDay: string;
   readonly used: RecordedDiscount['uses'][number] | null;
 }
 
-/** A line for each use, and one for a code that nobody used. */
+/** Returns a line for each use, and one for a code without uses. */
 export const discountLines = ({ code, uses }: RecordedDiscount, timezone: string): DiscountLine[] => {
   const lastDay = lastDayOf(code.expiresAt, timezone);
   return (uses.length === 0 ? [null] : uses).map((used) => ({ code, lastDay, used }));
@@ -18,7 +18,7 @@ export const discountLines = ({ code, uses }: RecordedDiscount, timezone: string
 
 const dollars = (cents: number | null | undefined): string | null => (cents === null || cents === undefined ? null : dollarsOf(cents));
 
-/** The columns of a file of discount codes. Amounts in dollars, times are UTC. */
+/** The columns of the discount code export. Amounts in dollars, times in UTC. */
 export const DISCOUNT_CSV: CsvColumns<DiscountLine> = [
   ['Code', ({ code }) => code.code],
   ['Applies to', ({ code }) => code.offFor],

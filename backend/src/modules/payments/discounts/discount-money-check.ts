@@ -3,7 +3,7 @@ import { MoneyChecks, type MoneyCheck } from '../reconcile/money-checks.service'
 import type { FindingDraft } from '../reconcile/money.rules';
 import { DiscountCodesRepository } from './discount-codes.repository';
 
-/** Codes against what was paid with them. */
+/** Compares codes with the payments they were used for. */
 @Injectable()
 export class DiscountMoneyCheck implements MoneyCheck, OnModuleInit {
   constructor(

@@ -1,12 +1,12 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { DiscountCode } from './discount-code.entity';
 
-/** One use of a code: held by an open page to pay on, or paid for. Money in cents. */
+/** One use of a code: held by an open checkout page, or paid for. Amounts in cents. */
 @Entity('discount_uses')
 @Index(['codeId'])
 @Check('discount_uses_amounts_check', 'full_cents > off_cents AND off_cents > 0')
 export class DiscountUse {
-  /** The checkout that it is used in. */
+  /** The checkout that uses it. */
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'discount_uses_pkey' }) intentId: string;
   @Column('uuid') codeId: string;
   @Column('int') fullCents: number;
@@ -14,7 +14,7 @@ export class DiscountUse {
   @Column('timestamptz') heldAt: Date;
   /** When it was paid for; null while its page is open. */
   @Column('timestamptz', { nullable: true }) usedAt: Date | null;
-  /** Who paid. */
+  /** The student who paid. */
   @Column('uuid', { nullable: true }) studentId: string | null;
 
   @ManyToOne(() => DiscountCode)

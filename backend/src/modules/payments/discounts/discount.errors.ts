@@ -12,7 +12,7 @@ export class DiscountUnknown extends DomainError {
   }
 }
 
-/** One that a student’s friend got: the provider takes it off, where it asks for a code, and no other beside it. */
+/** The code belongs to a student's friend. The provider applies those on its own page, and only one code at a time. */
 export class DiscountIsFriendCode extends DomainError {
   readonly code = 'DISCOUNT_IS_FRIEND_CODE';
   readonly kind = 'conflict';
@@ -37,7 +37,7 @@ export class DiscountOver extends DomainError {
   }
 }
 
-/** Every use that is left is on a page that is open to be paid, for so many minutes at most. */
+/** Every remaining use is held by an open checkout page, for at most this many minutes. */
 export class DiscountInUse extends DomainError {
   readonly code = 'DISCOUNT_IN_USE';
   readonly kind = 'conflict';
@@ -64,7 +64,7 @@ export class DiscountForAnother extends DomainError {
   }
 }
 
-/** The provider has not made it yet, which takes seconds. */
+/** The provider hasn't created it yet, which takes seconds. */
 export class DiscountNotReady extends DomainError {
   readonly code = 'DISCOUNT_NOT_READY';
   readonly kind = 'unavailable';

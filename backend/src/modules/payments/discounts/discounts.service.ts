@@ -40,43 +40,43 @@ export interface Bought {
   readonly seriesId: string | null;
   /** Cents, before the discount. */
   readonly fullCents: number;
-  /** The address of whoever is signed in; null for a visitor. */
+  /** The email address of the signed-in buyer; null for a visitor. */
   readonly email: string | null;
 }
 
-/** Who paid, and where the ledger keeps it. */
+/** The payer, and the ledger accounts of the sale. */
 export interface Sale {
   readonly studentId: string;
-  /** As the provider has it. */
+  /** As the provider reports it. */
   readonly email: string | null;
-  /** The account in which the full price is earned. */
+  /** The account that earns the full price. */
   readonly revenue: string;
-  /** And the one that it is lessened by. */
+  /** The account that records the discount. */
   readonly discounts: string;
 }
 
-/** The page on which a code is held. */
+/** The page that holds a code. */
 interface Held {
   readonly intentId: string;
   /** Before the discount. */
   readonly fullCents: number;
-  /** How long a page is open at most. */
+  /** The longest a page stays open. */
   readonly minutes: number;
 }
 
-/** What a code takes off a price, and for whom. */
+/** The discount of a code, and who may use it. */
 export interface Discount {
   readonly codeId: string;
   readonly code: string;
   readonly offCents: number;
-  /** The only address that may buy with it; null for anybody. */
+  /** The only email address that may use it; null if anyone may. */
   readonly email: string | null;
-  /** Whether no paid purchase and no open page has the last use. */
+  /** Whether a use is left that no paid purchase or open page has. */
   readonly hasUseLeft: boolean;
   readonly promotionCodeId: string | null;
 }
 
-/** Codes as whoever sells uses them: what one takes off, held by a page that is open, used by what is paid, each once. */
+/** The discount codes as sellers use them: shows what a code takes off, holds it for an open page, and uses it once per payment. */
 @Injectable()
 export class Discounts {
   constructor(
@@ -86,14 +86,17 @@ export class Discounts {
     private readonly outbox: Outbox,
   ) {}
 
-  /** A code that still works. @throws DiscountUnknown, DiscountIsFriendCode, DiscountOver */
+  /**
+   * Returns a code that still works.
+   * @throws DiscountUnknown, DiscountIsFriendCode, DiscountOver
+   */
   async open(typed: string): Promise<CountedCode> {
     const wanted = asCode(typed);
     return this.stillWorks(wanted, await this.codes.findByCode(wanted));
   }
 
   /**
-   * What a code takes off; nobody else uses or stops it until the transaction ends.
+   * Returns what a code takes off; no one else can use or stop it until the transaction ends.
    * @throws DiscountUnknown, DiscountIsFriendCode, DiscountOver, DiscountNotForThis, DiscountForAnother
    */
   async priced(tx: EntityManager, typed: string, bought: Bought): Promise<Discount> {
@@ -106,18 +109,21 @@ export class Discounts {
     return { codeId, code: code.code, offCents, email, hasUseLeft: code.used + code.held < code.maxUses, promotionCodeId };
   }
 
-  /** One use, until the checkout is paid or given up, for so many minutes at most. @throws DiscountInUse */
+  /**
+   * Holds one use until the checkout is paid or given up, for at most this many minutes.
+   * @throws DiscountInUse
+   */
   async hold(tx: EntityManager, { codeId, offCents, hasUseLeft }: Discount, { intentId, fullCents, minutes }: Held): Promise<void> {
     if (!hasUseLeft) throw new DiscountInUse(minutes);
     await this.codes.hold(tx, { intentId, codeId, fullCents, offCents });
   }
 
-  /** Nothing was paid and nothing will be: the use is free again. */
+  /** Frees the use of a checkout that wasn't paid and won't be. */
   release(tx: EntityManager, intentId: string): Promise<void> {
     return this.codes.release(tx, intentId);
   }
 
-  /** What was bought is undone: the use is free again, here and at the provider, and the ledger takes back what it took off. */
+  /** Undoes a purchase's discount: frees the use here and at the provider, and reverses it in the ledger. */
   async giveBack(tx: EntityManager, intentId: string, { revenue, discounts }: Pick<Sale, 'revenue' | 'discounts'>): Promise<void> {
     const use = await this.codes.giveBack(tx, intentId);
     if (!use) return;
@@ -127,7 +133,7 @@ export class Discounts {
     await this.outbox.enqueue(tx, putDiscountCode, { discountCodeId: codeId, works: true, givenBackBy: intentId });
   }
 
-  /** A checkout was paid. What a code took off stands in the ledger beside the full price. */
+  /** Records that a checkout was paid. The ledger shows the discount next to the full price. */
   async used(tx: EntityManager, use: HeldUse, sale: Sale): Promise<void> {
     const { intentId, codeId, offCents } = use;
     const { studentId, email, revenue, discounts } = sale;
@@ -138,18 +144,21 @@ export class Discounts {
     if (code) await this.findings.keep(faultsOf(code, intentId, email), tx);
   }
 
-  /** Whether we have such a code. */
+  /** Returns whether the code is one of ours. */
   async isKnown(tx: EntityManager, codeId: string): Promise<boolean> {
     return (await this.codes.find(codeId, tx)) !== null;
   }
 
-  /** The provider's id of a code for coaching. @throws DiscountNotReady */
+  /**
+   * Returns the provider's id of a coaching code.
+   * @throws DiscountNotReady
+   */
   promotionCodeOf({ promotionCodeId }: Discount): string {
     if (promotionCodeId === null) throw new DiscountNotReady();
     return promotionCodeId;
   }
 
-  /** A first month was paid with a code of ours that the provider took off: it is used, whatever page it was typed on. */
+  /** Records that the provider applied one of our codes to a first month, no matter which page it was typed on. */
   async usedAtProvider(
     tx: EntityManager,
     promotionCodeIds: readonly string[],
@@ -169,7 +178,7 @@ export class Discounts {
   }
 }
 
-/** What should not have happened: the provider took a code more often than it may, or from somebody else. */
+/** Lists what should not have happened: the provider accepted a code more often than allowed, or from someone else. */
 const faultsOf = ({ id, code, email, used, maxUses }: CountedCode, intentId: string, payer: string | null): FindingDraft[] => [
   ...(email !== null && !isSameAddress(email, payer) ? [{ kind: 'discount-by-another', ref: intentId, details: { code } }] : []),
   ...(used > maxUses ? [{ kind: 'discount-used-too-often', ref: id, details: { code, uses: used, maxUses } }] : []),

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { DISPUTE_STATES, type DisputeState } from '../payments.types';
 
-/** A dispute of one of our payments, as the newest snapshot has it. */
+/** A dispute of one of our payments, as of the newest snapshot. */
 @Entity('payment_disputes')
 @Index(['paymentId'])
 @Index('payment_disputes_to_answer', ['dueBy', 'id'], { where: `state = 'needs-response'` })
@@ -10,12 +10,12 @@ export class Dispute {
   /** The provider's id. */
   @PrimaryColumn('text') id: string;
   @Column('uuid') paymentId: string;
-  /** What the card's holder asks back, in cents. */
+  /** The disputed amount in cents. */
   @Column('int') amountCents: number;
   @Column('text') state: DisputeState;
-  /** Until when the provider takes our evidence; null where it says none. */
+  /** The provider's deadline for our evidence; null if it gives none. */
   @Column('timestamptz', { nullable: true }) dueBy: Date | null;
   @Column('timestamptz') openedAt: Date;
-  /** When the owner was written to; null before that, and for one that needed no answer when we heard of it. */
+  /** When the owner was notified; null before that, and for a dispute that needed no response when we heard of it. */
   @Column('timestamptz', { nullable: true }) toldAt: Date | null;
 }

@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { countSome } from '../../../common/postgres/count-some';
 import type { ProviderDispute } from '../payments.types';
 
-/** A dispute that waits for our answer, with what its payment says of it. */
+/** A dispute that needs our response, with details of its payment. */
 export interface UnansweredDispute {
   readonly id: string;
   readonly amountCents: number;
@@ -27,7 +27,7 @@ export class DisputesRepository {
     );
   }
 
-  /** True once for each dispute that waits for our answer: whoever is told so tells the owner. */
+  /** Returns true once for each dispute that needs our response; the caller then notifies the owner. */
   async markTold(tx: EntityManager, id: string): Promise<boolean> {
     const [rows] = await tx.query<[unknown[], number]>(
       `UPDATE payment_disputes SET told_at = app_now() WHERE id = $1 AND state = 'needs-response' AND told_at IS NULL RETURNING id`,
@@ -40,7 +40,7 @@ export class DisputesRepository {
     return countSome(this.db.manager, UNANSWERED);
   }
 
-  /** Soonest due first. */
+  /** Lists them, soonest due first. */
   unanswered(limit: number): Promise<UnansweredDispute[]> {
     return this.db.query(
       `SELECT d.id, d.amount_cents AS "amountCents", d.due_by AS "dueBy", p.kind, p.intent_id AS "intentId", p.student_id AS "studentId"

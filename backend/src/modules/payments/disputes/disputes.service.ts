@@ -15,19 +15,19 @@ import { DisputesRepository, type UnansweredDispute } from './disputes.repositor
 
 type DisputedPayment = Pick<Payment, 'id' | 'kind' | 'intentId' | 'studentId'>;
 
-/** A dispute that somebody must respond to. */
+/** A dispute that someone must respond to. */
 export interface DisputeToAnswer {
-  /** Who paid. */
+  /** The payer. */
   readonly name: string;
-  /** What they ask back, in cents. */
+  /** The disputed amount in cents. */
   readonly amountCents: number;
-  /** Until when the provider takes our evidence; null where it says none. */
+  /** The provider's deadline for our evidence; null if it gives none. */
   readonly dueBy: Date | null;
-  /** Where the console shows what was paid for. */
+  /** The admin page of what was paid for. */
   readonly path: string;
 }
 
-/** Keeps what becomes of disputes, and sees to it that the owner hears of each in time to respond. */
+/** Saves what happens with disputes, and makes sure that the owner hears of each in time to respond. */
 @Injectable()
 export class Disputes {
   constructor(
@@ -40,7 +40,7 @@ export class Disputes {
     private readonly mail: MailService,
   ) {}
 
-  /** Keeps a payment's disputes as they were read just now; the owner gets one email about each that waits for an answer. */
+  /** Saves a payment's disputes as just read. Emails the owner once about each that needs a response. */
   async keep(tx: EntityManager, payment: DisputedPayment, seen: ProviderPayment): Promise<void> {
     for (const dispute of seen.disputes) {
       await this.disputes.keep(tx, payment.id, dispute);
@@ -48,12 +48,12 @@ export class Disputes {
     }
   }
 
-  /** Disputes that wait for our answer, as far as `countSome` counts. */
+  /** Counts the disputes that need our response, up to the limit of `countSome`. */
   countToAnswer(): Promise<number> {
     return this.disputes.countUnanswered();
   }
 
-  /** Those whose answer is due soonest. */
+  /** Lists the disputes whose response is due soonest. */
   async toAnswer(limit: number): Promise<DisputeToAnswer[]> {
     const found = await this.disputes.unanswered(limit);
     const students = await this.students.contactsOf(found.map(({ studentId }) => studentId));
@@ -90,7 +90,7 @@ export class Disputes {
     });
   }
 
-  /** Where the console shows what was paid for; a plan, and all else without a page of its own, with whoever paid. */
+  /** Returns the admin page of what was paid for; for a plan, or anything without a page of its own, the payer's page. */
   private async pathOf({ kind, intentId, studentId }: Omit<DisputedPayment, 'id'>, tx?: EntityManager): Promise<string> {
     const own = intentId === null ? null : await this.fulfilments.of(kind).consolePathOf?.(intentId, tx);
     return own ?? `/admin/students/${studentId}/show`;

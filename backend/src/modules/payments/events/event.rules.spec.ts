@@ -8,7 +8,7 @@ describe('event rules', () => {
     expect(subjectOf('charge.dispute.created')).toBe('dispute');
   });
 
-  it.each(['customer.created', 'payout.paid', 'toString', '__proto__', ''])('does nothing about %j', (type) => {
+  it.each(['customer.created', 'payout.paid', 'toString', '__proto__', ''])('ignores %j', (type) => {
     expect(subjectOf(type)).toBeNull();
   });
 
@@ -20,7 +20,7 @@ describe('event rules', () => {
     data: { object: { id: 'in_1' } },
   };
 
-  it('keeps ids, the type and the time of an event', () => {
+  it('keeps an event’s ids, type and time', () => {
     const kept = {
       id: 'evt_1',
       type: 'invoice.paid',
@@ -46,11 +46,11 @@ describe('event rules', () => {
     [{ ...event, created: 1e300 }, 'no time'],
     [{ ...event, data: null }, 'about nothing'],
     [{ ...event, data: { object: 'in_1' } }, 'about nothing'],
-  ])('takes %j for no event', (value, problem) => {
+  ])('rejects %j as an event', (value, problem) => {
     expect(newsOf(value)).toContain(problem);
   });
 
-  it('takes for no event what is not JSON', () => {
+  it('rejects text that isn’t JSON', () => {
     expect(newsIn('{"id":')).toContain('not JSON');
   });
 });

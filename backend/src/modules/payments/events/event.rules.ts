@@ -1,8 +1,8 @@
-/** What is kept of an event. */
+/** What we save of an event. */
 export interface ProviderNews {
   readonly id: string;
   readonly type: string;
-  /** Of the thing that it is about; null where that has none. */
+  /** The id of the object it's about; null if that has none. */
   readonly objectId: string | null;
   readonly apiVersion: string | null;
   readonly occurredAt: Date;
@@ -10,16 +10,16 @@ export interface ProviderNews {
 
 const ID = /^[\w-]{1,255}$/;
 const TYPE = /^[\w.]{1,255}$/;
-/** The last moment that a date can name, in Unix seconds. */
+/** The latest time that a Date can represent, in Unix seconds. */
 const LAST_SECOND = 8.64e12;
 
-/** Text that PostgreSQL can keep. */
+/** Returns text that PostgreSQL can store. */
 const textOf = (value: unknown): string | null => (typeof value === 'string' && !value.includes('\0') ? value : null);
 
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> | null =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;
 
-/** What we keep of an event; or, as words for the log, why it is none. */
+/** Returns what we save of an event; or, as a string for the log, why it isn't a valid event. */
 export const newsOf = (event: unknown): ProviderNews | string => {
   const { id, type, created, api_version: apiVersion, data } = fieldsOf(event) ?? {};
   if (typeof id !== 'string' || !ID.test(id)) return 'it has no id';
@@ -36,7 +36,7 @@ export const newsOf = (event: unknown): ProviderNews | string => {
   };
 };
 
-/** As `newsOf`, of a body that may not even be JSON. */
+/** Works like `newsOf`, for a body that may not even be JSON. */
 export const newsIn = (body: string): ProviderNews | string => {
   try {
     return newsOf(JSON.parse(body));
@@ -48,7 +48,7 @@ export const newsIn = (body: string): ProviderNews | string => {
 /** What an event asks us to read again. */
 export type EventSubject = 'checkout' | 'subscription' | 'invoice' | 'charge' | 'refund' | 'dispute';
 
-/** The events that mean something to us. All others are recorded only. */
+/** The events that we act on. All others are only recorded. */
 const SUBJECTS: Readonly<Record<string, EventSubject>> = {
   'checkout.session.completed': 'checkout',
   'checkout.session.async_payment_succeeded': 'checkout',

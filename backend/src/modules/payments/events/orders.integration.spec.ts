@@ -19,7 +19,10 @@ const TYPES = [
 ] as const;
 const RUNS = 25;
 
-/** Real: PostgreSQL, HTTP, the provider's client, the payment sandbox. The events are signed here, to come in any order and number. */
+/**
+ * Real: PostgreSQL, HTTP, the provider's client, the payment sandbox. The test signs the events itself, so it can send them in any order
+ * and number.
+ */
 describe('events in any order and number', () => {
   let shop: Shop;
   beforeAll(async () => {
@@ -34,7 +37,7 @@ describe('events in any order and number', () => {
     return (await shop.app.client().post('/api/webhooks/stripe', payload, { 'stripe-signature': signature })).status;
   };
 
-  /** A purchase of which nobody has heard yet. */
+  /** A purchase that we haven't heard of yet. */
   const unheard = async (email: string): Promise<{ session: string; charge: string; subscription: string }> => {
     const { id } = await shop.pay({ email });
     const { customer, subscription } = await shop.provider<{ customer: string; subscription: string }>('GET', `checkout/sessions/${id}`);
@@ -99,7 +102,7 @@ describe('events in any order and number', () => {
     expect(Object.values(await shop.ledger()).reduce((sum, cents) => sum + cents, 0)).toBe(0);
   }, 600_000);
 
-  it.each(['customer.subscription.created', 'invoice.paid', 'charge.updated'])('are enough when %s alone arrives', async (type) => {
+  it.each(['customer.subscription.created', 'invoice.paid', 'charge.updated'])('are enough when only %s arrives', async (type) => {
     const email = `${type}@example.com`;
     const { charge, subscription } = await unheard(email);
     const { latest_invoice: invoice } = await shop.provider<{ latest_invoice: string }>('GET', `subscriptions/${subscription}`);
@@ -114,7 +117,7 @@ describe('events in any order and number', () => {
     expect(await subscriptionsOf(shop, email)).toMatchObject([{ state: 'active' }]);
   });
 
-  it('never put back what a later snapshot has seen', async () => {
+  it('never revert what a later snapshot has shown', async () => {
     const email = 'stale@example.com';
     const { session, subscription, charge } = await unheard(email);
     const [versions, reader, applier] = [

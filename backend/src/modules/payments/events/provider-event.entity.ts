@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** An event that the provider announced, once. Ids only: what it is about is read anew when it is applied. */
+/** An event that the provider announced, stored once. Ids only: what it's about is read again when the event is applied. */
 @Entity('provider_events')
 @Index(['receivedAt'])
 @Index(['objectId'])
@@ -10,11 +10,11 @@ export class ProviderEvent {
   @Column('text') type: string;
   @Column('text', { nullable: true }) objectId: string | null;
   @Column('text', { nullable: true }) apiVersion: string | null;
-  /** When it happened there. */
+  /** When it happened at the provider. */
   @Column('timestamptz') occurredAt: Date;
-  /** `webhook`, or `catch-up` where no webhook came in time. */
+  /** `webhook`, or `catch-up` if no webhook arrived in time. */
   @Column('text') source: string;
   @Column('timestamptz', { default: () => 'now()' }) receivedAt: Date;
-  /** When its effect was committed; types that mean nothing to us have none. */
+  /** When its effect was committed; null for types we don't act on. */
   @Column('timestamptz', { nullable: true }) appliedAt: Date | null;
 }

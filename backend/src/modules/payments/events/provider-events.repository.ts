@@ -20,7 +20,7 @@ export class ProviderEventsRepository {
     await prepared(tx, ADD, [id, type, objectId, apiVersion, occurredAt, source]);
   }
 
-  /** What an event is about; null for one that is not known. */
+  /** Returns what an event is about; null for an unknown event. */
   async find(id: string): Promise<Pick<ProviderEvent, 'type' | 'objectId'> | null> {
     const [event] = await prepared<Pick<ProviderEvent, 'type' | 'objectId'>[]>(this.db, FIND, [id]);
     return event ?? null;

@@ -31,8 +31,10 @@ export class ProviderEventsService {
     private readonly refused: RefusedWebhooks,
   ) {}
 
-  /** Keeps an event that the provider sent, and the job to apply it, both or neither; one that is known changes nothing. [T58]
-   * @throws SignatureRefused before anything of the body is read; EventNotUnderstood */
+  /**
+   * Saves an event that the provider sent and the job to apply it, both or neither; a known event changes nothing. [T58]
+   * @throws SignatureRefused before anything of the body is read; EventNotUnderstood
+   */
   async receive(body: Buffer, signature: string): Promise<void> {
     const news = newsIn(await this.verified(body, signature));
     if (typeof news === 'string') {
@@ -44,8 +46,8 @@ export class ProviderEventsService {
   }
 
   /**
-   * Fetches what the provider announced since a moment, or as far back as it lists, and never reached us.
-   * @returns how many that were, and when the newest that it listed happened, by the provider's clock; null where it listed none.
+   * Fetches events that the provider announced since a given time, or as far back as it lists, and that never reached us.
+   * @returns how many there were, and when the newest listed event happened by the provider's clock; null if it listed none.
    */
   async catchUp(since: Date | null): Promise<{ readonly missed: number; readonly newest: Date | null }> {
     const events = await this.reader.eventsSince(HEEDED_TYPES, since);
@@ -69,7 +71,7 @@ export class ProviderEventsService {
   }
 
   private async record(news: ProviderNews, source: 'webhook' | 'catch-up'): Promise<void> {
-    // Sent together: of an event that is known, both are there already.
+    // The two are stored together, so for a known event both already exist.
     await this.db.transaction(async (tx) => {
       await runConcurrently([
         this.events.addUnlessKnown(tx, { ...news, source }),

@@ -11,7 +11,7 @@ import { isLive } from '../subscriptions/subscription.rules';
 import { SubscriptionsService } from '../subscriptions/subscriptions.service';
 import type { ProviderSnapshot } from './provider-snapshot-reader';
 
-/** Makes a snapshot of the provider true here. Applied twice, late or after a newer one it changes nothing. */
+/** Applies a snapshot of the provider's state. Applying it twice, late or after a newer one changes nothing. */
 @Injectable()
 export class ProviderSnapshotApplier {
   constructor(
@@ -34,7 +34,7 @@ export class ProviderSnapshotApplier {
     if (row) await this.mails.paused(tx, row);
   }
 
-  /** A payment that is known is followed; one of a subscription that is known is a renewal. All others are none of ours. */
+  /** Updates a payment that we know; one of a known subscription is a renewal. Ignores all others, which aren't ours. */
   private async keep(tx: EntityManager, payment: ProviderPayment, snapshotVersion: string): Promise<void> {
     if ((await this.payments.applySnapshot(tx, payment, snapshotVersion)) || payment.subscriptionId === null) return;
     const subscription = await this.subscriptions.findByProviderId(tx, payment.subscriptionId);
@@ -43,7 +43,10 @@ export class ProviderSnapshotApplier {
     if (subscription.duplicateOf === null) await this.receiptOrFinding(tx, subscription, payment);
   }
 
-  /** Another month has its receipt. What is paid after a plan has ended buys none: whether it goes back, a person decides. */
+  /**
+   * Emails a receipt for another month. A payment after the plan has ended buys nothing: it becomes a finding, and a person decides
+   * whether to refund it.
+   */
   private async receiptOrFinding(tx: EntityManager, subscription: CoachingSubscription, payment: ProviderPayment): Promise<void> {
     const { paymentIntentId: ref, amountCents, refundedCents } = payment;
     const keptCents = amountCents - refundedCents;

@@ -7,7 +7,7 @@ import { SubscriptionsService } from '../subscriptions/subscriptions.service';
 import { subjectOf } from './event.rules';
 import { ProviderEventsRepository } from './provider-events.repository';
 
-/** What the provider said when it was asked: what was looked at, and the version. */
+/** The provider's response: what was looked up, and its version. */
 export interface ProviderSnapshot {
   readonly snapshotVersion: string;
   readonly checkout?: ProviderCheckout | null;
@@ -19,8 +19,8 @@ export interface ProviderSnapshot {
 type Seen = Omit<ProviderSnapshot, 'snapshotVersion'>;
 
 /**
- * Reads anew whatever an event is about. What is not known here yet is followed back to the checkout that it came
- * from, so that the events of one purchase deliver it whichever of them comes first, or alone.
+ * Reads whatever an event is about. What we don't know yet is traced back to the checkout it came from, so any event of a purchase can
+ * deliver it, in any order or alone.
  */
 @Injectable()
 export class ProviderSnapshotReader {
@@ -32,7 +32,7 @@ export class ProviderSnapshotReader {
     private readonly payments: PaymentsService,
   ) {}
 
-  /** Null for an event that is not known. */
+  /** Returns null for an unknown event. */
   async read(eventId: string): Promise<ProviderSnapshot | null> {
     const [snapshotVersion, event] = await Promise.all([this.versions.next(), this.events.find(eventId)]);
     if (!event) return null;

@@ -12,7 +12,7 @@ const { webhooks } = new Stripe('sk_test_unused');
 const TWO_HOURS_MS = 7_200_000;
 
 /** Real: PostgreSQL, HTTP, the provider's client, the payment sandbox and its webhooks. Bypassed: the queue. */
-describe('webhooks that are refused', () => {
+describe('refused webhooks', () => {
   let shop: Shop;
   let owner: TestClient;
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe('webhooks that are refused', () => {
   });
   afterAll(() => shop.close());
 
-  /** This machine's clock is ahead of the provider's. */
+  /** Sets this machine's clock ahead of the provider's. */
   const setClockAhead = () => jest.spyOn(shop.app.get(Clock), 'now').mockImplementation(() => new Date(Date.now() + TWO_HOURS_MS));
   const post = (signature: string, payload = '{}') =>
     shop.app.client().post('/api/webhooks/stripe', payload, { 'stripe-signature': signature });
@@ -37,7 +37,7 @@ describe('webhooks that are refused', () => {
     return [needs.find(({ kind }) => kind === 'webhooks-refused')?.count, body];
   };
 
-  it('are warned of and counted for a day where their secret is not ours', async () => {
+  it('are reported and counted for a day when they are signed with another secret', async () => {
     const warn = jest.spyOn(logger, 'warn');
     for (let n = 0; n < 3; n += 1) expect((await post(wronglySigned())).status).toBe(400);
     expect(warn.mock.calls.filter(([, text]) => String(text).includes('STRIPE_WEBHOOK_SECRET'))).toHaveLength(3);
@@ -46,12 +46,12 @@ describe('webhooks that are refused', () => {
     expect(await counted()).toEqual([0, { status: 'ok', details: { webhooksRefused: 0 } }]);
   });
 
-  it('are counted each, though many come at once', async () => {
+  it('are each counted when many arrive at once', async () => {
     await Promise.all(Array.from({ length: 20 }, () => post(wronglySigned())));
     expect(await counted()).toMatchObject([20, {}]);
   });
 
-  it('say that the clock is wrong where only their time is', async () => {
+  it('point to the clock when only their time is wrong', async () => {
     const warn = jest.spyOn(logger, 'warn');
     await shop.buy({ email: 'ahead@example.com' });
     const [event] = await shop.sandbox.events();
@@ -62,13 +62,13 @@ describe('webhooks that are refused', () => {
     expect(await shop.rows('SELECT DISTINCT reason FROM webhook_refusals')).toEqual([{ reason: 'clock' }]);
   });
 
-  it('are not counted where they carry no signature of the provider’s kind', async () => {
+  it('are not counted when they carry no signature in the provider’s format', async () => {
     expect((await post('')).status).toBe(400);
     expect((await post('t=now,v1=deadbeef')).status).toBe(400);
     expect(await counted()).toMatchObject([0, {}]);
   });
 
-  it('don’t keep what happened at the provider from being found, however wrong the clock is', async () => {
+  it('don’t stop the provider’s events from being found, however wrong the clock is', async () => {
     const { id } = await shop.buy({ email: 'refunded@example.com' });
     await shop.app.get(MissedEventsTask).run();
     setClockAhead();

@@ -9,10 +9,10 @@ const WARNINGS: Readonly<Record<WebhookRefusal, string>> = {
   secret: 'a webhook was refused because its signature doesn’t match: check STRIPE_WEBHOOK_SECRET',
 };
 
-/** Refusals are kept for so long. */
+/** How long refusals are kept. */
 const KEPT_DAYS = 30;
 
-/** Counts the webhooks that were refused, so that somebody notices when the secret or the clock is wrong. */
+/** Counts refused webhooks, so that someone notices a wrong secret or clock. */
 @Injectable()
 export class RefusedWebhooks implements OnModuleInit {
   private readonly waiting = new Map<WebhookRefusal, number>();
@@ -27,7 +27,10 @@ export class RefusedWebhooks implements OnModuleInit {
     this.health.add('webhooksRefused', () => this.countOfLastDay());
   }
 
-  /** Counts one and warns of it. Those that come while others are written are written together: a flood of them is one statement at a time. */
+  /**
+   * Counts one refusal and logs a warning. Refusals that arrive during a write are written together, so a flood of them costs one
+   * statement at a time.
+   */
   async note(reason: WebhookRefusal): Promise<void> {
     logger.warn({ reason }, WARNINGS[reason]);
     this.waiting.set(reason, (this.waiting.get(reason) ?? 0) + 1);
@@ -40,7 +43,7 @@ export class RefusedWebhooks implements OnModuleInit {
     await this.writing;
   }
 
-  /** Of the last 24 hours, to the hour. */
+  /** Returns the count of the last 24 hours, to the hour. */
   async countOfLastDay(): Promise<number> {
     const [row] = await this.db.query<{ count: number }[]>(
       `SELECT coalesce(sum(refusals), 0)::int AS count FROM webhook_refusals WHERE hour > app_now() - interval '24 hours'`,

@@ -1,11 +1,11 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 import type { WebhookRefusal } from '../payments.errors';
 
-/** How many webhooks were refused in an hour. */
+/** The number of webhooks refused in an hour. */
 @Entity('webhook_refusals')
 @Check('webhook_refusals_reason_check', `reason IN ('clock', 'secret')`)
 export class WebhookRefusals {
-  /** Its beginning, by the database's clock. */
+  /** The start of the hour, by the database's clock. */
   @PrimaryColumn('timestamptz') hour: Date;
   @PrimaryColumn('text') reason: WebhookRefusal;
   @Column('int') refusals: number;

@@ -6,7 +6,7 @@ import { RawBodyLimit } from '../../../common/http/body.guard';
 import { CsrfExempt } from '../../../common/http/csrf.guard';
 import { ProviderEventsService } from './provider-events.service';
 
-/** Proved by its signature alone. */
+/** Authenticated by its signature alone. */
 @ApiExcludeController()
 @Controller('webhooks/stripe')
 @Public()

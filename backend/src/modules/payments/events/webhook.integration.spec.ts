@@ -59,7 +59,7 @@ describe('the provider’s webhook', () => {
     ['an event without a type', event('').replace('"type":"",', '')],
     ['an event without a time', event('invoice.paid').replace('1760000000', '"soon"')],
     ['an event about nothing', event('invoice.paid').replace(/"data":.*$/, '"data":{}}')],
-  ])('refuses with words, and a warning in the log, a signed body that is %s', async (_, body) => {
+  ])('explains the refusal and logs a warning for a signed body that is %s', async (_, body) => {
     const before = await recorded();
     const warn = jest.spyOn(logger, 'warn');
     const answer = await post(body, { 'stripe-signature': signed(body) });
@@ -75,7 +75,7 @@ describe('the provider’s webhook', () => {
     expect(await recorded()).toBe(before);
   });
 
-  it('records a type that means nothing to it, without a job, and says thanks', async () => {
+  it('acknowledges and records a type it doesn’t act on, without a job', async () => {
     const payload = event('customer.discount.created', { id: 'di_1', object: 'discount' });
     const { status } = await post(payload, { 'stripe-signature': signed(payload) });
     expect(status).toBe(200);
@@ -86,7 +86,7 @@ describe('the provider’s webhook', () => {
     expect(await shop.rows(`SELECT 1 FROM outbox WHERE payload ->> 'eventId' = $1`, [id])).toEqual([]);
   });
 
-  it('records an event once and does its job once, though it comes ten times at once', async () => {
+  it('records an event once and does its job once when it arrives ten times at once', async () => {
     const payload = event('checkout.session.completed');
     const answers = await Promise.all(Array.from({ length: 10 }, () => post(payload, { 'stripe-signature': signed(payload) })));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
@@ -103,7 +103,7 @@ describe('the provider’s webhook', () => {
     ['refund.updated', { id: 're_of_nobody', object: 'refund' }],
     ['charge.dispute.created', { id: 'dp_of_nobody', object: 'dispute' }],
     ['charge.updated', { object: 'charge' }],
-  ])('is done with %s of an object that the provider does not know', async (type, object) => {
+  ])('finishes %s for an object that the provider doesn’t know', async (type, object) => {
     const payload = event(type, object);
     await post(payload, { 'stripe-signature': signed(payload) });
     await shop.app.drainJobs();
@@ -120,7 +120,7 @@ describe('the provider’s webhook', () => {
     ['charge.refunded', 'charge', '/v1/charges/'],
     ['refund.updated', 'refund', '/v1/refunds/'],
     ['charge.dispute.created', 'dispute', '/v1/disputes/'],
-  ])('reads the object of %s again where the provider answers garbage', async (type, object, path) => {
+  ])('reads the object of %s again when the provider returns garbage', async (type, object, path) => {
     const payload = event(type, { id: 'some_of_nobody', object });
     const { id } = JSON.parse(payload) as { id: string };
     await shop.sandbox.addFault({ method: 'GET', path, body: {} });
@@ -138,7 +138,7 @@ describe('the provider’s webhook', () => {
     expect(await standing()).toMatchObject([{ applied: true, done: true }]);
   });
 
-  it('delivers a payment once the provider answers with the session, not with garbage or with another one', async () => {
+  it('delivers a payment once the provider returns the right session, not garbage or another session', async () => {
     const other = await shop.checkout();
     const session = await shop.pay({ email: 'garbled@example.com' });
     const wrong = await shop.provider<object>('GET', `checkout/sessions/${other.body.id}`);
@@ -155,14 +155,14 @@ describe('the provider’s webhook', () => {
     expect(await subscriptionsOf(shop, 'garbled@example.com')).toMatchObject([{ state: 'active' }]);
   });
 
-  it('keeps ids and no more of what an event carried', async () => {
+  it('stores only ids from an event', async () => {
     const payload = event('customer.updated', { id: 'cus_1', object: 'customer', email: 'secret.person@example.com' });
     await post(payload, { 'stripe-signature': signed(payload) });
     const [row] = await shop.rows<object>('SELECT * FROM provider_events ORDER BY received_at DESC LIMIT 1');
     expect(JSON.stringify(row)).not.toContain('secret.person');
   });
 
-  it('takes what the sandbox signs, and not what it tampered with or kept too long [T58]', async () => {
+  it('accepts what the sandbox signs, but not what it tampered with or held too long [T58]', async () => {
     await shop.pay();
     const [some] = await shop.sandbox.events();
     const id = some?.id ?? '';
@@ -172,7 +172,7 @@ describe('the provider’s webhook', () => {
     expect(await statusOf({ signedSecondsAgo: 301 })).toEqual([400]);
   });
 
-  it('delivers nothing again where an event comes after its job was forgotten', async () => {
+  it('delivers nothing again when an event arrives after its job was pruned', async () => {
     await shop.buy({ email: 'later@example.com' });
     const state = () =>
       shop.rows(

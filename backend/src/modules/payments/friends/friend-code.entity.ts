@@ -1,21 +1,21 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A discount for one referred friend, made at the provider by a job. [T40] */
+/** A discount for one referred friend, created at the provider by a job. [T40] */
 @Entity('friend_codes')
 @Index(['studentId', 'friend'], { unique: true })
 @Index(['code'], { unique: true })
 @Index(['promotionCodeId'], { where: 'promotion_code_id IS NOT NULL' })
 export class FriendCode {
   @PrimaryColumn('uuid') id: string;
-  /** Who referred. */
+  /** The student who referred the friend. */
   @Column('uuid') studentId: string;
-  /** As the student wrote it, in lower case: the same friend gets one code. */
+  /** The friend as the student wrote it, in lower case, so the same friend gets one code. */
   @Column('text') friend: string;
   @Column('text') code: string;
-  /** The provider's; null until it is made there. */
+  /** The provider's id; null until the code is created there. */
   @Column('text', { nullable: true }) promotionCodeId: string | null;
   @Column('timestamptz') createdAt: Date;
   @Column('timestamptz') expiresAt: Date;
-  /** When somebody paid with it. */
+  /** When it was used for a payment. */
   @Column('timestamptz', { nullable: true }) redeemedAt: Date | null;
 }

@@ -1,11 +1,11 @@
 import { friendCodeStatus, friendsToThank, maskedFriendCode, newFriendCode } from './friend-code.rules';
 
-it('makes codes of letters that nobody mistakes', () => {
+it('makes codes of letters that can’t be mistaken for each other', () => {
   expect(newFriendCode(() => 0)).toBe('FRIEND-22222222');
   expect(newFriendCode((below) => below - 1)).toBe('FRIEND-ZZZZZZZZ');
 });
 
-it('shows of a code that is not to be passed on its last two letters', () => {
+it('shows only the last two letters of a code that must not be passed on', () => {
   expect(maskedFriendCode('FRIEND-7KQ2M9XA')).toBe('FRIEND-••••••XA');
 });
 
@@ -23,6 +23,6 @@ it.each([
   ['expired', null, true],
   ['redeemed', new Date(0), false],
   ['redeemed', new Date(0), true],
-])('says %s', (status, redeemedAt, isPast) => {
+])('reports the status %s', (status, redeemedAt, isPast) => {
   expect(friendCodeStatus({ redeemedAt, isPast })).toBe(status);
 });

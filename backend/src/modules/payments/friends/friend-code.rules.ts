@@ -4,21 +4,21 @@ import { drawCode } from '../code-letters.rules';
 export const FRIEND_COUPON = { id: 'wavetrain-friend-20', percentOff: 20, name: 'A friend of Wavetrain' } as const;
 const PREFIX = 'FRIEND';
 export const FRIEND_CODE_MONTHS = 12;
-/** However often the form is sent, a student's friends get so many codes in all. */
+/** The most codes that a student's friends get in all, however often the form is sent. */
 export const MOST_CODES = 5;
 
-/** @param draw answers a whole number from 0 up to, and not including, its argument. */
+/** @param draw returns a whole number from 0 up to, but not including, its argument. */
 export const newFriendCode = (draw: (below: number) => number): string => drawCode(PREFIX, draw);
-/** Whether a code, its letters as they are kept, has the form of a friend’s. */
+/** Returns whether a code, written the way we store it, has the form of a friend's code. */
 export const isFriendCode = (code: string): boolean => code.startsWith(`${PREFIX}-`);
 
-/** For whoever may see that there is a code and not pass it on: its last two letters tell one from another. */
+/** Masks a code for someone who may see that it exists but not pass it on; the last two letters tell codes apart. */
 export const maskedFriendCode = (code: string): string => code.replace(/[^-]+(?=..$)/, (letters) => '•'.repeat(letters.length));
 
 export const FRIEND_CODE_STATUSES = ['open', 'redeemed', 'expired'] as const;
 export type FriendCodeStatus = (typeof FRIEND_CODE_STATUSES)[number];
 
-/** What was used in time stays used. */
+/** Returns a code's status. One that was used in time stays `redeemed`. */
 export const friendCodeStatus = ({
   redeemedAt,
   isPast,
@@ -27,7 +27,7 @@ export const friendCodeStatus = ({
   readonly isPast: boolean;
 }): FriendCodeStatus => (redeemedAt !== null ? 'redeemed' : isPast ? 'expired' : 'open');
 
-/** Friends that have no code yet, each once whatever the letter case, as many as there are codes left. */
+/** Returns the friends who have no code yet, each once regardless of letter case, as many as there are codes left. */
 export const friendsToThank = (named: readonly string[], thanked: readonly string[]): string[] => {
   const wanted = [...new Set(named.map((friend) => friend.trim().toLowerCase()).filter((friend) => friend !== ''))];
   return wanted.filter((friend) => !thanked.includes(friend)).slice(0, Math.max(0, MOST_CODES - thanked.length));

@@ -9,7 +9,7 @@ import { FriendCodes } from './friend-codes.service';
 export class FriendCodesController {
   constructor(private readonly codes: FriendCodes) {}
 
-  /** The codes that a student may pass on, newest first. */
+  /** Lists the codes that the student may pass on, newest first. */
   @Get()
   @StudentOnly()
   @ApiOkResponse({ type: [FriendCodeResponse] })

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { FRIEND_CODE_STATUSES, friendCodeStatus, type FriendCodeStatus } from './friend-code.rules';
 import type { FriendCodeView } from './friend-codes.repository';
 
-/** A code for a friend as the student sees it: never whose it was, nor who used it. [T40] */
+/** A friend's code as the student sees it: it never shows which friend it was for or who used it. [T40] */
 export class FriendCodeResponse {
   @ApiProperty({ example: 'FRIEND-7KQ2M9XA' }) code: string;
   @ApiProperty({ enum: FRIEND_CODE_STATUSES }) status: FriendCodeStatus;

@@ -38,7 +38,7 @@ describe('codes for friends', () => {
   const byName = <T extends { code: string }>(codes: readonly T[]): T[] => [...codes].sort((a, b) => a.code.localeCompare(b.code));
   const priceOf = async ({ id }: Session) => (await shop.provider<{ amount_total: number }>('GET', `checkout/sessions/${id}`)).amount_total;
 
-  it('come by mail, one for each friend, once however often the form is sent [T40]', async () => {
+  it('are emailed once per friend, however often the form is sent [T40]', async () => {
     const student = await confirmedStudent(shop.app);
     await refer(student, 'Kim@Example.org, Bo');
     const codes = await codesOf(student);
@@ -69,14 +69,14 @@ describe('codes for friends', () => {
     expect(
       await shop.rows(`SELECT amount_cents FROM payments p JOIN students s ON s.id = p.student_id WHERE s.email = 'lee@example.com'`),
     ).toEqual([{ amount_cents: 12_000 }]);
-    // As with a discount code: the full price is earned, and what was taken off stands beside it.
+    // As with a discount code, the full price is earned and the discount is recorded next to it.
     expect(await shop.ledger()).toMatchObject({ 'revenue:coaching': -15_000, 'discounts:coaching': 3_000 });
     const { body: second } = await shop.checkout();
     await apply(second, code);
     expect(await priceOf(second)).toBe(15_000);
   });
 
-  it('are spent once, though two pay pages took the same one, and a second use is raised [T40]', async () => {
+  it('are used once when two pay pages took the same one, and the second use is reported [T40]', async () => {
     const student = await confirmedStudent(shop.app);
     await refer(student, 'Kit');
     const [{ code } = { code: '' }] = await codesOf(student);
@@ -101,7 +101,7 @@ describe('codes for friends', () => {
     expect(await found()).toEqual([{ details: { code: third?.code } }]);
   });
 
-  it('are listed with what became of each, never with a friend’s name or address [402, T40, T15]', async () => {
+  it('are listed with their status, never with a friend’s name or address [402, T40, T15]', async () => {
     const student = await confirmedStudent(shop.app);
     const list = async () => (await student.client.get<FriendCodeResponse[]>('/api/student/friend-codes')).body;
     expect(await list()).toEqual([]);
@@ -135,7 +135,7 @@ describe('codes for friends', () => {
     expect((await shop.app.client().get('/api/student/friend-codes')).status).toBe(401);
   });
 
-  it('are made once though the provider’s answer is lost', async () => {
+  it('are created once when the provider’s response is lost', async () => {
     const student = await confirmedStudent(shop.app);
     await refer(student, 'Mo');
     const [before] = await codesOf(student);
@@ -147,7 +147,7 @@ describe('codes for friends', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('have no field on the alumni rate, which an alumnus alone may buy, from the dashboard to the account [T49]', async () => {
+  it('have no field on the alumni rate, which only an alumnus can buy, from dashboard to account [T49]', async () => {
     const student = await confirmedStudent(shop.app);
     expect((await shop.checkout(student.client, ALUMNI)).status).toBe(403);
     await shop.rows('UPDATE students SET alumni = true WHERE id = $1', [student.id]);

@@ -3,13 +3,13 @@ import { DataSource, In, type EntityManager } from 'typeorm';
 import { newId } from '../../../common/ids/new-id';
 import { FriendCode } from './friend-code.entity';
 
-/** A code as its giver may see it: whoever used it is nobody's business. */
+/** A code as its giver may see it, without who used it. */
 export type FriendCodeView = Pick<FriendCode, 'code' | 'createdAt' | 'expiresAt' | 'redeemedAt'> & { readonly isPast: boolean };
 
 export interface RedeemedCode {
   readonly id: string;
   readonly code: string;
-  /** By another purchase, before this one. */
+  /** Whether another purchase had used it before this one. */
   readonly wasUsed: boolean;
 }
 
@@ -25,7 +25,7 @@ export class FriendCodesRepository {
     return (await tx.findBy(FriendCode, { studentId })).map(({ friend }) => friend);
   }
 
-  /** Answers its id. */
+  /** Adds a code and returns its id. */
   async add(tx: EntityManager, code: Pick<FriendCode, 'studentId' | 'friend' | 'code'>, months: number): Promise<string> {
     const id = newId();
     await tx
@@ -37,7 +37,7 @@ export class FriendCodesRepository {
     return id;
   }
 
-  /** Codes that were made at the provider, newest first; none without one may be used yet. */
+  /** Returns the codes that exist at the provider, newest first; the others can't be used yet. */
   madeFor(studentId: string): Promise<FriendCodeView[]> {
     return this.db.query(
       `SELECT code, created_at AS "createdAt", expires_at AS "expiresAt", redeemed_at AS "redeemedAt", expires_at <= app_now() AS "isPast"
@@ -46,7 +46,7 @@ export class FriendCodesRepository {
     );
   }
 
-  /** Codes that are none of ours stay out. */
+  /** Marks codes as redeemed. Ignores codes that aren't ours. */
   async redeemed(tx: EntityManager, promotionCodeIds: readonly string[], at: Date | null): Promise<RedeemedCode[]> {
     const [used] = await tx.query<[{ id: string }[], number]>(
       `UPDATE friend_codes SET redeemed_at = coalesce($2, app_now()) WHERE promotion_code_id = ANY($1) AND redeemed_at IS NULL
@@ -58,7 +58,7 @@ export class FriendCodesRepository {
     return rows.map(({ id, code, promotionCodeId }) => ({ id, code, wasUsed: !first.has(promotionCodeId ?? '') }));
   }
 
-  /** Free again are those that this payment used first. Answers their ids. */
+  /** Frees the codes that this payment used first, and returns their ids. */
   async giveBack(tx: EntityManager, promotionCodeIds: readonly string[], paidAt: Date): Promise<string[]> {
     const [rows] = await tx.query<[{ id: string }[], number]>(
       'UPDATE friend_codes SET redeemed_at = NULL WHERE promotion_code_id = ANY($1) AND redeemed_at = $2 RETURNING id',

@@ -11,20 +11,20 @@ import { FRIEND_CODE_MONTHS, FRIEND_COUPON, friendsToThank, newFriendCode } from
 import { FriendCodesRepository, type FriendCodeView } from './friend-codes.repository';
 import { makeFriendCode } from './jobs/make-friend-code.job';
 
-/** What was bought, and where the ledger keeps it. */
+/** What was bought, and the ledger accounts for it. */
 interface BoughtWithCode {
   readonly intentId: string;
-  /** When it was paid; null where nothing was left to pay. */
+  /** When it was paid; null if nothing was left to pay. */
   readonly at: Date | null;
-  /** What it cost less, in cents. */
+  /** The discount in cents. */
   readonly offCents: number;
-  /** The account in which the full price is earned. */
+  /** The account that earns the full price. */
   readonly revenue: string;
-  /** And the one that it is lessened by. */
+  /** The account that records the discount. */
   readonly discounts: string;
 }
 
-/** Thanks for referrals: a code of their own for each friend that a student names. [T40] */
+/** Gives out thank-you codes for referrals: one for each friend that a student names. [T40] */
 @Injectable()
 export class FriendCodes implements OnModuleInit {
   constructor(
@@ -42,15 +42,15 @@ export class FriendCodes implements OnModuleInit {
     this.facts.supply(() => Promise.resolve({ friendPercent: FRIEND_COUPON.percentOff }));
   }
 
-  /** A student's codes, newest first. They were mailed: nobody sees them here who has not confirmed the address. [T15] */
+  /** Returns a student's codes, newest first. They were emailed, so a student whose address isn't confirmed sees none. [T15] */
   async of(studentId: string): Promise<FriendCodeView[]> {
     return (await this.students.isConfirmed(studentId)) ? this.codes.madeFor(studentId) : [];
   }
 
   /**
-   * A checkout was paid with these codes of the provider's. What ours took off stands in the ledger beside the full price, as that of
-   * a discount code does. One that another purchase had used before is raised for the coach: the person has paid what they were
-   * shown, so it stands.
+   * Records that a checkout was paid with these codes of the provider's. The discount of our codes goes into the ledger next to the full
+   * price, as for a discount code. A code that another purchase had used before is reported to the coach; the discount stays, because
+   * the buyer paid the price they were shown.
    */
   async redeemed(
     tx: EntityManager,
@@ -78,8 +78,8 @@ export class FriendCodes implements OnModuleInit {
   }
 
   /**
-   * What was bought with these codes of the provider's is undone: a friend may use them again, here and at the provider, and
-   * the ledger takes back what they took off. One that another purchase used first stays used.
+   * Undoes a purchase that used these codes of the provider's: the friends may use them again, here and at the provider, and the
+   * discount is reversed in the ledger. A code that another purchase used first stays used.
    * @param at when it was paid.
    */
   async giveBack(
@@ -95,7 +95,7 @@ export class FriendCodes implements OnModuleInit {
     }
   }
 
-  /** The caller holds a lock: two sendings of one student take turns. */
+  /** The caller holds a lock, so two submissions by one student run one after the other. */
   private async thank(tx: EntityManager, { studentId, friends }: Referral): Promise<void> {
     for (const friend of friendsToThank(friends, await this.codes.friendsOf(tx, studentId))) {
       const friendCodeId = await this.codes.add(

@@ -12,7 +12,7 @@ import { FriendCodes } from './friend-codes.service';
 export class ViewedFriendCodesController {
   constructor(private readonly codes: FriendCodes) {}
 
-  /** How many there are and which were used; none of them can be passed on from a view. */
+  /** Shows how many codes there are and which were used, masked so that none can be passed on from this view. */
   @Get('student/friend-codes')
   @ApiOkResponse({ type: [FriendCodeResponse] })
   async list(@ViewedStudent() { id }: StudentActor): Promise<FriendCodeResponse[]> {

@@ -1,7 +1,7 @@
 import { dollarsOf, type CsvColumns } from '../../../common/csv/csv.rules';
 import type { LedgerRow } from './ledger.repository';
 
-/** The columns of a file of the ledger: a line for each side of an entry. Amounts in dollars. */
+/** The columns of the ledger export: a line for each side of an entry. Amounts in dollars. */
 export const LEDGER_CSV: CsvColumns<LedgerRow> = [
   ['Date (UTC)', ({ at }) => at.toISOString()],
   ['Kind', ({ kind }) => kind],

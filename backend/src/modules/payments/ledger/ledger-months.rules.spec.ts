@@ -13,11 +13,11 @@ describe('the ledger by month', () => {
     ['provider:stripe', 'provider'],
     ['liability:clinic-deposits', 'held'],
     ['something:new', 'held'],
-  ])('takes %s for %s', (account, group) => {
+  ])('puts %s in the group %s', (account, group) => {
     expect(groupOf(account)).toBe(group);
   });
 
-  it('adds up what came in and what diminished it, each as a positive sum, by currency', () => {
+  it('adds up income and what reduces it, each as a positive sum, by currency', () => {
     const lines = linesOf([
       { key: 'usd fee fees:stripe', amount: 465 },
       { key: 'usd charge provider:stripe', amount: 15_000 },
@@ -58,7 +58,7 @@ describe('the ledger by month', () => {
     expect(totalsOf([])).toEqual([]);
   });
 
-  it('comes to nothing over all accounts, and the net to what the other accounts hold', () => {
+  it('sums to zero over all accounts, and makes the net equal to the other accounts', () => {
     const accounts = ['revenue:a', 'discounts:a', 'refunds:a', 'fees:a', 'disputes:a', 'outside:a', 'provider:a', 'liability:a'];
     const move = fc.record({ from: fc.constantFrom(...accounts), to: fc.constantFrom(...accounts), cents: fc.nat(1_000_000) });
     fc.assert(
@@ -77,7 +77,7 @@ describe('the ledger by month', () => {
     );
   });
 
-  it('knows which months follow each other', () => {
+  it('knows which month comes next', () => {
     expect(nextMonth('2026-12-01')).toBe('2027-01-01');
     expect(lastMonths(new Date('2026-02-28T23:59:59Z'), 3)).toEqual(['2025-12-01', '2026-01-01', '2026-02-01']);
   });

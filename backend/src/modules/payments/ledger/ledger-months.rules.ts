@@ -1,4 +1,4 @@
-/** What an account is to an accountant; `held` is what we owe or keep for customers, `provider` what lies there. */
+/** An account's accounting group; `held` is what we owe or hold for customers, `provider` is the balance at the provider. */
 export const LEDGER_GROUPS = ['revenue', 'discounts', 'refunds', 'fees', 'disputes', 'outside', 'provider', 'held'] as const;
 export type LedgerGroup = (typeof LEDGER_GROUPS)[number];
 
@@ -12,10 +12,10 @@ const GROUP_OF: Readonly<Record<string, LedgerGroup>> = {
   provider: 'provider',
 };
 
-/** By the word before its colon; whatever else there is, is money that is not ours yet. */
+/** Returns the group by the word before the account's colon; anything unknown is money that isn't ours yet. */
 export const groupOf = (account: string): LedgerGroup => GROUP_OF[account.split(':')[0] ?? ''] ?? 'held';
 
-/** What one account was moved by in a month, by kind of movement. */
+/** One account's total movement in a month, by kind of movement. */
 export interface LedgerLine {
   readonly group: LedgerGroup;
   readonly account: string;
@@ -25,7 +25,10 @@ export interface LedgerLine {
   readonly amountCents: number;
 }
 
-/** Cents of one currency; income and what diminishes it are positive each, so that `net = revenue − discounts − refunds − fees − disputes`. */
+/**
+ * Totals in cents of one currency. Income and what reduces it are each positive, so `net = revenue − discounts − refunds − fees −
+ * disputes`.
+ */
 export interface LedgerTotals {
   readonly currency: string;
   /** Full prices, before discounts. */
@@ -44,7 +47,7 @@ interface Sum {
   readonly amount: number;
 }
 
-/** A key of the ledger's kept sums: `currency kind account`. */
+/** Turns the ledger's stored sums, keyed by `currency kind account`, into sorted lines without zeros. */
 export const linesOf = (sums: readonly Sum[]): LedgerLine[] =>
   sums
     .filter(({ amount }) => amount !== 0)
@@ -59,7 +62,7 @@ export const linesOf = (sums: readonly Sum[]): LedgerLine[] =>
         one.kind.localeCompare(other.kind),
     );
 
-/** One row for each currency, in order; none where nothing moved. */
+/** Returns one row for each currency, in order; no rows if nothing moved. */
 export const totalsOf = (lines: readonly LedgerLine[]): LedgerTotals[] =>
   [...new Set(lines.map(({ currency }) => currency))].sort().map((currency) => {
     const sum = (group: LedgerGroup): number =>
@@ -70,14 +73,14 @@ export const totalsOf = (lines: readonly LedgerLine[]): LedgerTotals[] =>
     return { currency, revenueCents, discountsCents, refundsCents, feesCents, disputesCents, outsideCents: sum('outside'), netCents };
   });
 
-/** The first day of the month after this one; both `YYYY-MM-01`. */
+/** Returns the first day of the following month; both are `YYYY-MM-01`. */
 export const nextMonth = (from: string): string => {
   const date = new Date(`${from}T00:00:00Z`);
   date.setUTCMonth(date.getUTCMonth() + 1);
   return date.toISOString().slice(0, 10);
 };
 
-/** First days of so many months up to the one that it is, in UTC, in order. */
+/** Returns the first days of the last `count` months up to the current one, in UTC, in order. */
 export const lastMonths = (now: Date, count: number): string[] =>
   Array.from({ length: count }, (_, index) =>
     new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - (count - 1 - index), 1)).toISOString().slice(0, 10),

@@ -12,7 +12,7 @@ export interface LedgerMonth {
   readonly totals: readonly LedgerTotals[];
 }
 
-/** The ledger by month, for the dashboard and the accountant. Months begin and end at midnight UTC. */
+/** The ledger by month, for the dashboard and the accountant. Months start and end at midnight UTC. */
 @Injectable()
 export class LedgerMonths {
   constructor(
@@ -20,13 +20,13 @@ export class LedgerMonths {
     private readonly ledger: LedgerRepository,
   ) {}
 
-  /** @param from first day of the month. */
+  /** @param from the month's first day. */
   async month(from: string): Promise<LedgerMonth> {
     const lines = linesOf(await this.sums.by('month', 'ledger', from, nextMonth(from)));
     return { from, lines, totals: totalsOf(lines) };
   }
 
-  /** So many months up to now, in order; one in which nothing moved is there with nothing. */
+  /** Returns the last `count` months in order, including months without movements. */
   async last(now: Date, count: number): Promise<LedgerMonth[]> {
     const months = lastMonths(now, count);
     const sums = await this.sums.by('month', 'ledger', months[0] ?? '');
@@ -36,7 +36,10 @@ export class LedgerMonths {
     });
   }
 
-  /** Every side of the month's entries, in order. @param from its first day */
+  /**
+   * Yields every side of the month's entries, in order.
+   * @param from the month's first day.
+   */
   entries(from: string): AsyncIterable<readonly LedgerRow[]> {
     return this.ledger.rows(from, nextMonth(from));
   }

@@ -16,14 +16,14 @@ export class LedgerController {
     private readonly files: CsvExports,
   ) {}
 
-  /** What moved in a month (`YYYY-MM`, in UTC), by account and kind, with totals; cents. 400 where the month is none. */
+  /** Shows a month's movements (`YYYY-MM`, in UTC) by account and kind, with totals, in cents. Returns 400 for an invalid month. */
   @Get()
   @ApiOkResponse({ type: LedgerMonthResponse })
   async month(@Query() { month }: LedgerMonthRequest): Promise<LedgerMonthResponse> {
     return LedgerMonthResponse.from(await this.ledger.month(`${month}-01`));
   }
 
-  /** Both sides of each of the month's entries as a CSV file. */
+  /** Exports both sides of each of the month's entries as a CSV file. */
   @Get('export')
   @CsvFile('ledger.csv')
   export(

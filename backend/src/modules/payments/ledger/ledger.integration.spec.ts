@@ -26,7 +26,7 @@ describe('the ledger', () => {
 
   const record = (ref: string) => app.db.transaction((tx) => ledger.record(tx, [draft(ref)], context));
 
-  it('keeps a movement once, however often and at once it is told', async () => {
+  it('stores a movement once when it is recorded many times at once', async () => {
     await Promise.all(Array.from({ length: 10 }, () => record('ch_once')));
     expect(await app.db.query(`SELECT count(*)::int AS n FROM ledger_entries WHERE provider_ref = 'ch_once'`)).toEqual([{ n: 1 }]);
     expect(await ledger.balances(app.db.manager)).toEqual([
@@ -35,7 +35,7 @@ describe('the ledger', () => {
     ]);
   });
 
-  it('adds the movements that are new to those that are known', async () => {
+  it('adds new movements to the existing ones', async () => {
     await record('ch_known');
     const fee = { ...draft('txn_new'), kind: 'fee', postings: transfer('provider:stripe', 'fees:stripe', 465) };
     await app.db.transaction((tx) => ledger.record(tx, [draft('ch_known'), fee], { paymentId: null, causes: { intentId: 'i' } }));
@@ -50,7 +50,7 @@ describe('the ledger', () => {
     ]);
   });
 
-  it('refuses an entry that does not balance before it is written', async () => {
+  it('refuses an unbalanced entry before it is written', async () => {
     const uneven = {
       ...draft('ch_uneven'),
       postings: [
@@ -78,7 +78,7 @@ describe('the ledger', () => {
         ['b', -100, 'eur'],
       ],
     ],
-  ])('lets nobody commit an entry with %s', async (_, postings) => {
+  ])('doesn’t commit an entry with %s', async (_, postings) => {
     const id = newId();
     const commit = app.db.transaction(async (tx) => {
       await tx.query(`INSERT INTO ledger_entries (id, kind, provider_ref, occurred_at, memo) VALUES ($1, 'charge', $2, now(), '')`, [
@@ -97,7 +97,7 @@ describe('the ledger', () => {
     expect(await app.db.query('SELECT 1 FROM ledger_entries WHERE id = $1', [id])).toEqual([]);
   });
 
-  it('lets nobody add to an entry what unbalances it', async () => {
+  it('doesn’t let anyone unbalance an existing entry', async () => {
     await record('ch_later');
     const add = app.db.query(`INSERT INTO ledger_postings SELECT id, 'x', 5, 'usd' FROM ledger_entries WHERE provider_ref = 'ch_later'`);
     await expect(add).rejects.toThrow('does not balance');
@@ -108,7 +108,7 @@ describe('the ledger', () => {
     `DELETE FROM ledger_postings`,
     `UPDATE ledger_entries SET memo = 'x'`,
     `DELETE FROM ledger_entries`,
-  ])('refuses: %s', async (sql) => {
+  ])('refuses %s', async (sql) => {
     await record('ch_kept');
     await expect(app.db.query(sql)).rejects.toThrow('append-only');
   });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-/** One side of an entry, as an accountant gets it. */
+/** One side of an entry, as exported for an accountant. */
 export interface LedgerRow {
   readonly entryId: string;
   readonly at: Date;
@@ -20,7 +20,11 @@ const PAGE = 1_000;
 export class LedgerRepository {
   constructor(private readonly db: DataSource) {}
 
-  /** Both sides of every entry of some days, in order. @param from `YYYY-MM-DD` in UTC. @param until the day after the last. */
+  /**
+   * Yields both sides of every entry in a range of days, in order.
+   * @param from `YYYY-MM-DD` in UTC.
+   * @param until the day after the last.
+   */
   async *rows(from: string, until: string): AsyncGenerator<LedgerRow[]> {
     let last: { at: string; id: string } | null = null;
     for (;;) {

@@ -50,7 +50,7 @@ describe('ledger rules', () => {
     expect(entriesOf(payment({ fee: null }), accounts).map(({ kind }) => kind)).toEqual(['charge']);
   });
 
-  it('keeps the fee when all is refunded, as the provider does', () => {
+  it('keeps the fee after a full refund, as the provider does', () => {
     expect(balances(payment({ refunds: [refund('re_1', 5_000), refund('re_2', 10_000)] }))).toEqual({
       [PROVIDER_ACCOUNT]: -465,
       'revenue:coaching': -15_000,
@@ -59,12 +59,12 @@ describe('ledger rules', () => {
     });
   });
 
-  it('takes a refund back that the bank returned, and ignores one that moved nothing', () => {
+  it('reverses a refund that the bank returned, and ignores one that moved nothing', () => {
     const refunds = [refund('re_1', 5_000, true), { ...refund('re_2', 5_000), moved: false }];
     expect(balances(payment({ refunds }))['refunds:coaching']).toBe(0);
   });
 
-  it('books a dispute with its fee, and its end in our favour', () => {
+  it('books a dispute with its fee, and the end of a dispute we won', () => {
     const opened = { id: 'txn_d', amountCents: -15_000, feeCents: 1_500, currency: 'usd', occurredAt: at };
     expect(balances(payment({ disputeMovements: [opened] }))).toMatchObject({ 'disputes:coaching': 15_000, [FEES_ACCOUNT]: 1_965 });
     const won = { ...opened, id: 'txn_w', amountCents: 15_000, feeCents: 0 };
@@ -108,7 +108,7 @@ describe('ledger rules', () => {
         { account: 'a', amountCents: -1 },
       ],
     ],
-  ])('takes %s for no entry', (_, postings) => {
+  ])('rejects an entry with %s', (_, postings) => {
     expect(isBalanced(postings)).toBe(false);
   });
 
@@ -130,7 +130,7 @@ describe('ledger rules', () => {
       disputeMovements: given.disputeMovements.map((each, index) => ({ ...each, id: `txn_d${index}`, currency: 'usd', occurredAt: at })),
     });
 
-  it('balances every entry of every payment, and names no movement twice', () => {
+  it('balances every entry of every payment, and never names a movement twice', () => {
     fc.assert(
       fc.property(anyPayment, (given) => {
         const entries = entriesOf(read(given), accounts);
@@ -140,7 +140,7 @@ describe('ledger rules', () => {
     );
   });
 
-  it('only adds entries when more becomes known of a payment', () => {
+  it('only adds entries as more becomes known about a payment', () => {
     fc.assert(
       fc.property(anyPayment, fc.nat(5), (given, later) => {
         const known = entriesOf(read({ ...given, refunds: given.refunds.slice(0, later) }), accounts);
@@ -150,7 +150,7 @@ describe('ledger rules', () => {
   });
 });
 
-it('moves what we owe from one of our accounts to another, and balances', () => {
+it('moves a liability between two of our accounts, and balances', () => {
   const movement = { kind: 'deposit-applied', ref: 'booking', memo: 'Deposit', cents: 170_000, from: 'liability:a', to: 'revenue:b' };
   const [entry] = internalEntry(movement, new Date('2027-01-01T00:00:00Z'));
   expect(entry).toMatchObject({ kind: 'deposit-applied', providerRef: 'booking', currency: 'usd' });

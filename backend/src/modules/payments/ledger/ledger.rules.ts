@@ -1,6 +1,6 @@
 import type { ProviderPayment, SaleAccounts } from '../payments.types';
 
-/** What lies at the provider, on its way to the coach's bank. */
+/** The balance at the provider, on its way to the coach's bank. */
 export const PROVIDER_ACCOUNT = 'provider:stripe';
 export const FEES_ACCOUNT = 'fees:stripe';
 
@@ -12,7 +12,7 @@ export interface PostingDraft {
 
 export interface EntryDraft {
   readonly kind: string;
-  /** With `kind`, makes a movement known once. */
+  /** Together with `kind`, identifies a movement, so it's stored once. */
   readonly providerRef: string;
   readonly occurredAt: Date;
   readonly memo: string;
@@ -20,13 +20,13 @@ export interface EntryDraft {
   readonly postings: readonly PostingDraft[];
 }
 
-/** `cents` moves from one account to another; a negative amount moves back. */
+/** Moves `cents` from one account to another; a negative amount moves them back. */
 export const transfer = (from: string, to: string, cents: number): PostingDraft[] => [
   { account: to, amountCents: cents },
   { account: from, amountCents: -cents },
 ];
 
-/** Two postings at least, none of them 0, summing to 0, no account twice. */
+/** Returns whether an entry is valid: at least two postings, none of them 0, summing to 0, no account twice. */
 export const isBalanced = (postings: readonly PostingDraft[]): boolean =>
   postings.length >= 2 &&
   postings.every(({ amountCents }) => Number.isSafeInteger(amountCents) && amountCents !== 0) &&
@@ -38,10 +38,10 @@ type Movement = Omit<EntryDraft, 'postings'> & { readonly cents: number; readonl
 const entry = ({ cents, from, to, ...draft }: Movement): EntryDraft[] =>
   cents === 0 ? [] : [{ ...draft, postings: transfer(from, to, cents) }];
 
-/** A movement between our own accounts, of what stands on their credit side: income, or what we owe. */
+/** A movement between our own accounts on their credit side: income, or what we owe. */
 export interface InternalMovement {
   readonly kind: string;
-  /** Id of what caused it: with `kind`, it happens once. */
+  /** The id of what caused it; together with `kind`, it happens once. */
   readonly ref: string;
   readonly memo: string;
   readonly cents: number;
@@ -53,8 +53,8 @@ export const internalEntry = ({ ref, from, to, ...movement }: InternalMovement, 
   entry({ ...movement, providerRef: ref, occurredAt, currency: 'usd', from: to, to: from });
 
 /**
- * Everything that a payment has moved, as entries. Each is a fact that stays true: reading the payment again, later
- * or twice, answers the same entries and perhaps more of them, never others.
+ * Returns everything that a payment has moved, as entries. Each is a fact that stays true: reading the payment again, later or twice,
+ * returns the same entries and possibly more, never different ones.
  */
 export const entriesOf = (payment: ProviderPayment, accounts: SaleAccounts): EntryDraft[] => {
   const { chargeId, currency, paidAt } = payment;

@@ -10,7 +10,7 @@ export interface LedgerContext {
   readonly causes: Readonly<Record<string, string>>;
 }
 
-/** One movement of a payment's money, as the console tells it. */
+/** One movement of a payment's money, as admin shows it. */
 export interface LedgerMovement {
   readonly paymentId: string;
   readonly kind: string;
@@ -32,7 +32,7 @@ const RECORD = {
      CROSS JOIN LATERAL jsonb_to_recordset(told.postings) AS posting(account text, "amountCents" bigint)`,
 };
 
-/** Double entry: every movement of money once, and never changed. */
+/** Double-entry bookkeeping: every movement of money is stored once and never changed. */
 @Injectable()
 export class LedgerService {
   constructor(
@@ -40,7 +40,7 @@ export class LedgerService {
     private readonly clock: Clock,
   ) {}
 
-  /** What some payments moved at the provider, in its order; cents, negative where money left us. */
+  /** Returns what some payments moved at the provider, in the provider's order; in cents, negative if money left us. */
   movementsOf(paymentIds: readonly string[]): Promise<LedgerMovement[]> {
     return this.db.query(
       `SELECT e.payment_id AS "paymentId", e.kind, e.memo, e.occurred_at AS at, p.amount_cents::float8 AS "amountCents"
@@ -50,7 +50,7 @@ export class LedgerService {
     );
   }
 
-  /** Writes the movements that are not known yet; the others change nothing. They come in the order of the list. */
+  /** Writes the movements that aren't known yet, in the order of the list; known ones change nothing. */
   async record(tx: EntityManager, drafts: readonly EntryDraft[], { paymentId, causes }: LedgerContext): Promise<void> {
     const uneven = drafts.find(({ postings }) => !isBalanced(postings));
     if (uneven) throw new Error(`ledger entry ${uneven.kind} ${uneven.providerRef} does not balance`);
@@ -64,12 +64,12 @@ export class LedgerService {
     await this.record(tx, internalEntry(movement, this.clock.now()), { paymentId: null, causes });
   }
 
-  /** Whether an entry of this kind and cause was made. */
+  /** Returns whether an entry of this kind and cause exists. */
   async holds(tx: EntityManager, kind: string, ref: string): Promise<boolean> {
     return (await tx.query<object[]>('SELECT 1 FROM ledger_entries WHERE kind = $1 AND provider_ref = $2', [kind, ref])).length > 0;
   }
 
-  /** What an entry of this kind and cause put on an account, in cents; 0 where there is none. */
+  /** Returns what an entry of this kind and cause put on an account, in cents; 0 if there is none. */
   async centsOf(tx: EntityManager, kind: string, ref: string, account: string): Promise<number> {
     const [row] = await tx.query<{ cents: number }[]>(
       `SELECT p.amount_cents::float8 AS cents FROM ledger_entries e JOIN ledger_postings p ON p.entry_id = e.id
@@ -79,7 +79,7 @@ export class LedgerService {
     return Math.abs(row?.cents ?? 0);
   }
 
-  /** What stands on each account, in cents, by currency. */
+  /** Returns each account's balance in cents, by currency. */
   balances(tx: EntityManager): Promise<{ account: string; currency: string; amountCents: number }[]> {
     return tx.query(
       'SELECT account, currency, sum(amount_cents)::float8 AS "amountCents" FROM ledger_postings GROUP BY account, currency ORDER BY account',

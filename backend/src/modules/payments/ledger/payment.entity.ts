@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { PaymentStatus } from './payment.rules';
 
-/** One payment that succeeded at the provider. What is still ours of it follows the newest snapshot. */
+/** One payment that succeeded at the provider. How much of it is still ours follows the newest snapshot. */
 @Entity('payments')
 @Index(['paymentIntentId'], { unique: true })
 @Index(['chargeId'], { unique: true })
@@ -14,19 +14,19 @@ import type { PaymentStatus } from './payment.rules';
 @Check('payments_disputed_check', 'disputed_cents BETWEEN 0 AND amount_cents - refunded_cents')
 export class Payment {
   @PrimaryColumn('uuid') id: string;
-  /** The kind of checkout it began with; renewals of a subscription keep it. */
+  /** The kind of checkout it started with; renewals of a subscription keep it. */
   @Column('text') kind: string;
   @Column('text') paymentIntentId: string;
   @Column('text') chargeId: string;
   @Column('text', { nullable: true }) invoiceId: string | null;
-  /** The provider's subscription, where one is paid. */
+  /** The provider's subscription, if it paid for one. */
   @Column('text', { nullable: true }) subscriptionId: string | null;
   /** The checkout that it paid; null for renewals. */
   @Column('uuid', { nullable: true }) intentId: string | null;
   @Column('uuid') studentId: string;
   @Column('int') amountCents: number;
   @Column('int', { default: 0 }) refundedCents: number;
-  /** What of it the bank holds under a dispute, or has given back to the card's holder. */
+  /** The cents that the bank holds under a dispute, or has returned to the cardholder. */
   @Column('int', { default: 0 }) disputedCents: number;
   @Column('text') currency: string;
   @Column('text') status: PaymentStatus;

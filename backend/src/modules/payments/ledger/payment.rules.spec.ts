@@ -9,11 +9,11 @@ describe('payment rules', () => {
     [15_000, null, 'refunded'],
     [0, 'open', 'disputed'],
     [5_000, 'lost', 'charged_back'],
-  ] as const)('with %i of 15000 refunded (dispute: %s) is %s', (refundedCents, dispute, status) => {
+  ] as const)('with %i of 15000 refunded (dispute: %s) has the status %s', (refundedCents, dispute, status) => {
     expect(paymentStatus({ amountCents: 15_000, refundedCents, dispute })).toBe(status);
   });
 
-  it('leaves what was neither refunded nor disputed to be given back', () => {
+  it('leaves what was neither refunded nor disputed to be refunded', () => {
     expect(leftCents({ amountCents: 340_000, refundedCents: 100_000, disputedCents: 50_000 })).toBe(190_000);
   });
 
@@ -24,7 +24,7 @@ describe('payment rules', () => {
     [5, 'usd', '$0.05'],
     [-1_250, 'usd', '-$12.50'],
     [15_000, 'eur', '150 EUR'],
-  ])('writes %i %s as %s', (cents, currency, text) => {
+  ])('formats %i %s as %s', (cents, currency, text) => {
     expect(formatMoney(cents, currency)).toBe(text);
   });
 });

@@ -1,6 +1,6 @@
 import type { PaymentDispute } from '../payments.types';
 
-/** `disputed`: the bank holds it, or a part of it, until it has decided. `charged_back`: it has given that back to the card's holder. */
+/** `disputed`: the bank holds all or part of it until it decides. `charged_back`: the bank has returned that to the cardholder. */
 export type PaymentStatus = 'paid' | 'partly_refunded' | 'refunded' | 'disputed' | 'charged_back';
 
 export const paymentStatus = (payment: {
@@ -13,7 +13,7 @@ export const paymentStatus = (payment: {
   return payment.refundedCents > 0 ? 'partly_refunded' : 'paid';
 };
 
-/** What of a payment is ours to give back, in cents: what the bank holds or has taken under a dispute is not. */
+/** Returns how much of a payment we can still refund, in cents: not what the bank holds or has taken under a dispute. */
 export const leftCents = (payment: {
   readonly amountCents: number;
   readonly refundedCents: number;

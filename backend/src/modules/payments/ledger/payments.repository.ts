@@ -19,7 +19,7 @@ export class PaymentsRepository {
     return this.db.manager.existsBy(Payment, { paymentIntentId });
   }
 
-  /** The new row's id; null where the payment, or its charge or invoice, is known. */
+  /** Adds a payment and returns its id; null if the payment, or its charge or invoice, is known. */
   async addUnlessKnown(tx: EntityManager, payment: ProviderPayment, sale: Sale, snapshotVersion: string): Promise<string | null> {
     const { paymentIntentId, chargeId, invoiceId, subscriptionId, amountCents, refundedCents, disputedCents, currency, paidAt } = payment;
     const { raw } = await tx
@@ -47,17 +47,20 @@ export class PaymentsRepository {
     return (raw as { id: string }[])[0]?.id ?? null;
   }
 
-  /** The payment's row under a lock: whoever writes its movements goes through here. */
+  /** Locks and returns the payment's row. Everything that writes its movements takes this lock. */
   lock(tx: EntityManager, paymentIntentId: string): Promise<Payment | null> {
     return tx.findOne(Payment, { where: { paymentIntentId }, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** Likewise of several, in one order whoever asks: what follows from the first may lock what somebody else holds who waits for the second. */
+  /**
+   * Locks several payments in a fixed order. Following up on the first may need locks held by someone who is waiting for the second, so
+   * all are locked up front.
+   */
   async lockAll(tx: EntityManager, paymentIntentIds: readonly string[]): Promise<void> {
     await tx.query('SELECT 1 FROM payments WHERE payment_intent_id = ANY ($1) ORDER BY payment_intent_id FOR UPDATE', [paymentIntentIds]);
   }
 
-  /** Applies a snapshot; false where a later one was here before. */
+  /** Applies a snapshot; returns false if a later one was applied before. */
   async applySnapshot(tx: EntityManager, id: string, payment: ProviderPayment, snapshotVersion: string): Promise<boolean> {
     const [rows] = await tx.query<[{ id: string }[], number]>(
       `UPDATE payments SET refunded_cents = $2, disputed_cents = $3, status = $4, snapshot_version = $5, updated_at = app_now()
@@ -67,7 +70,7 @@ export class PaymentsRepository {
     return rows.length === 1;
   }
 
-  /** Whether a later snapshot than this one was applied. */
+  /** Returns whether a later snapshot than this one was applied. */
   async isNewerThan(tx: EntityManager, paymentIntentId: string, snapshotVersion: string): Promise<boolean> {
     const rows = await tx.query<object[]>('SELECT 1 FROM payments WHERE payment_intent_id = $1 AND snapshot_version > $2', [
       paymentIntentId,
@@ -76,12 +79,12 @@ export class PaymentsRepository {
     return rows.length > 0;
   }
 
-  /** Of one person, the latest first. */
+  /** Returns one person's payments, latest first. */
   ofStudent(studentId: string): Promise<Payment[]> {
     return this.db.manager.find(Payment, { where: { studentId }, order: { paidAt: 'DESC', id: 'DESC' } });
   }
 
-  /** Under a lock, by our own id. */
+  /** Locks and returns a payment by our own id. */
   lockById(tx: EntityManager, id: string): Promise<Payment | null> {
     return tx.findOne(Payment, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
@@ -102,7 +105,7 @@ export class PaymentsRepository {
     return this.db.manager.findOneBy(Payment, { paymentIntentId });
   }
 
-  /** The provider's ids of what was paid since a moment. */
+  /** Returns the provider's ids of payments made since a given time. */
   async paidSince(since: Date): Promise<string[]> {
     const rows = await this.db.query<{ id: string }[]>('SELECT payment_intent_id AS id FROM payments WHERE paid_at >= $1', [since]);
     return rows.map(({ id }) => id);

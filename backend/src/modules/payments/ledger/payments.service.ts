@@ -12,7 +12,7 @@ import { PaymentsRepository, type Sale } from './payments.repository';
 
 export { leftCents } from './payment.rules';
 
-/** Keeps each payment once, and its movements in the ledger. */
+/** Stores each payment once, and its movements in the ledger. */
 @Injectable()
 export class PaymentsService {
   constructor(
@@ -27,22 +27,22 @@ export class PaymentsService {
     return this.payments.isKnown(paymentIntentId);
   }
 
-  /** The payment that a checkout led to. */
+  /** Returns the payment that a checkout led to. */
   ofIntent(intentId: string): Promise<Payment | null> {
     return this.payments.ofIntent(intentId);
   }
 
-  /** The payments of several checkouts, in the order in which they were made. */
+  /** Returns the payments of several checkouts, in the order they were made. */
   ofIntents(intentIds: readonly string[], tx?: EntityManager): Promise<Payment[]> {
     return this.payments.ofIntents(intentIds, tx);
   }
 
-  /** Payments of some kinds of which something is left with us, and that are not quite new. */
+  /** Returns payments of some kinds that still have money left with us and aren't brand new. */
   keptOfKinds(kinds: readonly string[]): Promise<Payment[]> {
     return this.payments.keptOfKinds(kinds);
   }
 
-  /** What somebody paid, the latest first. */
+  /** Returns what someone paid, latest first. */
   ofStudent(studentId: string): Promise<Payment[]> {
     return this.payments.ofStudent(studentId);
   }
@@ -51,7 +51,7 @@ export class PaymentsService {
     return this.payments.find(id, tx);
   }
 
-  /** The payment, which nobody else changes until the transaction ends; null for an unknown one. */
+  /** Locks and returns the payment until the transaction ends; null if it's unknown. */
   lockById(tx: EntityManager, id: string): Promise<Payment | null> {
     return this.payments.lockById(tx, id);
   }
@@ -60,18 +60,21 @@ export class PaymentsService {
     return this.payments.ofSubscription(subscriptionId, tx);
   }
 
-  /** A payment that may be new. @param snapshotVersion of the snapshot that it comes from. */
+  /**
+   * Saves a payment that may be new.
+   * @param snapshotVersion of the snapshot that it comes from.
+   */
   async add(tx: EntityManager, payment: ProviderPayment, sale: Sale, snapshotVersion: string): Promise<void> {
     const id = await this.payments.addUnlessKnown(tx, payment, sale, snapshotVersion);
     if (id !== null) {
       const kept = { id, subscriptionId: payment.subscriptionId, ...sale };
-      // Of a payment that is as it was paid there is nothing to tell whoever has just delivered for it.
+      // If the payment is unchanged since it was paid, the seller has just delivered it and there is no change to report.
       await this.recordInLedger(tx, payment, kept, paymentStatus(payment) === 'paid' ? null : { snapshotVersion, disputedBeforeCents: 0 });
     } else if (!(await this.applySnapshot(tx, payment, snapshotVersion)))
       throw new Error(`payment ${payment.paymentIntentId} shares a charge or an invoice with another`);
   }
 
-  /** What has become of several payments; who is not known is passed over. */
+  /** Applies the current state of several payments; skips unknown ones. */
   async applySnapshots(tx: EntityManager, seen: readonly RefundedPayment[]): Promise<void> {
     await this.payments.lockAll(
       tx,
@@ -80,14 +83,14 @@ export class PaymentsService {
     for (const { payment, snapshotVersion } of seen) await this.applySnapshot(tx, payment, snapshotVersion);
   }
 
-  /** Whether one of these payments was read again since, and that was saved first. */
+  /** Returns whether a newer snapshot of one of these payments was saved first. */
   async hasNewer(tx: EntityManager, seen: readonly RefundedPayment[]): Promise<boolean> {
     for (const { payment, snapshotVersion } of seen)
       if (await this.payments.isNewerThan(tx, payment.paymentIntentId, snapshotVersion)) return true;
     return false;
   }
 
-  /** What has become of a payment that we know. False where we know none such. */
+  /** Applies the current state of a payment we know. Returns false if we don't know it. */
   async applySnapshot(tx: EntityManager, payment: ProviderPayment, snapshotVersion: string): Promise<boolean> {
     const row = await this.payments.lock(tx, payment.paymentIntentId);
     if (!row) return false;
@@ -96,7 +99,7 @@ export class PaymentsService {
     return true;
   }
 
-  /** @param change what made it another than before; null where it is not. */
+  /** @param change what this snapshot changed; null if nothing. */
   private async recordInLedger(
     tx: EntityManager,
     payment: ProviderPayment,

@@ -5,8 +5,8 @@ import { ProviderReader } from '../provider/provider-reader';
 import { CoachingPrices } from './coaching-prices.service';
 import type { ProviderPrice } from './provider-price.entity';
 
-/** Real: HTTP, PostgreSQL and its notices. The provider answers what the test says. */
-describe('what coaching costs', () => {
+/** Real: HTTP, PostgreSQL and its notices. The test sets the provider's responses. */
+describe('the price of coaching', () => {
   let app: TestApp;
   let prices: Record<string, ProviderPrice>;
   beforeAll(async () => {
@@ -22,11 +22,11 @@ describe('what coaching costs', () => {
   const priced = (id: string, amountCents: number): ProviderPrice => ({ id, amountCents, currency: 'usd' });
   const refresh = () => app.get(CoachingPrices).refresh();
 
-  it('is what the settings say until the provider has been asked [008, 025, 385]', async () => {
+  it('comes from the settings until the provider has been asked [008, 025, 385]', async () => {
     expect(await shown()).toEqual([15_000, 7_500]);
   });
 
-  it('is what the provider charges from then on, in the FAQ as well [008, 025]', async () => {
+  it('is what the provider charges from then on, including in the FAQ [008, 025]', async () => {
     prices = Object.fromEntries(
       [priced('price_remote_coaching_monthly', 17_500), priced('price_remote_coaching_alumni', 8_050)].map((price) => [price.id, price]),
     );
@@ -37,13 +37,13 @@ describe('what coaching costs', () => {
     expect(body.find(({ key }) => key === 'remote-versus-in-person')?.answer).toContain('$80.50 a month');
   });
 
-  it('stays where the provider has no such price, or cannot be asked', async () => {
+  it('stays the same when the provider has no such price or can’t be reached', async () => {
     prices = {};
     expect((await refresh()).map(({ variable }) => variable)).toEqual(['PRICE_REMOTE_COACHING', 'PRICE_REMOTE_COACHING_ALUMNI']);
     expect(await shown()).toEqual([17_500, 8_050]);
   });
 
-  it('tells the pages only of what has changed', async () => {
+  it('notifies pages only about changes', async () => {
     const listener = new Client({ connectionString: app.databaseUrl });
     await listener.connect();
     await listener.query('LISTEN content_changed');

@@ -8,20 +8,20 @@ import { ProviderReader } from '../provider/provider-reader';
 import { ProviderPricesRepository } from './provider-prices.repository';
 
 export interface CoachingAmounts {
-  /** Cents a month, for anybody. */
+  /** Cents a month, for everyone. */
   readonly coachingCents: number;
   /** Cents a month, for clinic alumni. [T49] */
   readonly alumniCents: number;
 }
 
-/** A price that the provider does not have, or not with one fixed amount. */
+/** A price that the provider doesn't have, or has without one fixed amount. */
 export interface UntoldPrice {
-  /** Of the environment, where its id is set. */
+  /** The environment variable that sets its id. */
   readonly variable: 'PRICE_REMOTE_COACHING' | 'PRICE_REMOTE_COACHING_ALUMNI';
   readonly priceId: string;
 }
 
-/** What coaching costs: the provider's own price objects, kept here so that a page never waits for the provider. */
+/** The prices of coaching: the provider's own price objects, cached here so that a page never waits for the provider. */
 @Injectable()
 export class CoachingPrices implements OnModuleInit {
   constructor(
@@ -36,7 +36,7 @@ export class CoachingPrices implements OnModuleInit {
     this.facts.supply(() => this.amounts());
   }
 
-  /** As the provider last said; the settings' amounts until it has said anything. */
+  /** Returns the amounts last read from the provider; until then, those in the settings. */
   async amounts(tx?: EntityManager): Promise<CoachingAmounts> {
     const [kept, { remoteCoachingAmountCents, remoteCoachingAlumniAmountCents }] = await Promise.all([
       this.kept.all(tx),
@@ -49,7 +49,7 @@ export class CoachingPrices implements OnModuleInit {
     };
   }
 
-  /** As the provider last said; null where it has told nothing of a price. */
+  /** Returns the amounts last read from the provider; null for a price that it hasn't reported. */
   async told(): Promise<{ readonly [Amount in keyof CoachingAmounts]: number | null }> {
     const kept = await this.kept.all();
     const amountOf = (priceId: string) => kept.find(({ id }) => id === priceId)?.amountCents ?? null;
@@ -57,8 +57,8 @@ export class CoachingPrices implements OnModuleInit {
   }
 
   /**
-   * Asks the provider anew. What it does not know, or sells without one fixed amount, stays as it was.
-   * @returns the prices that it did not tell
+   * Reads the prices from the provider again. A price that it doesn't have, or has without one fixed amount, stays as it was.
+   * @returns the prices that the provider didn't report.
    * @throws PaymentProviderFailed
    */
   async refresh(): Promise<readonly UntoldPrice[]> {

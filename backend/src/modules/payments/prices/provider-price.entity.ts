@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What the provider charges for one of the plans, as it was last read. */
+/** The provider's price of one of the plans, as last read. */
 @Entity('provider_prices')
 export class ProviderPrice {
   /** The provider's price id. */

@@ -13,7 +13,7 @@ export class ProviderPricesRepository {
     return prepared(tx, ALL, []);
   }
 
-  /** Writes nothing where it is known already: each write makes every kept page new. */
+  /** Writes nothing if the price is unchanged, because each write invalidates every cached page. */
   async keep({ id, amountCents, currency }: ProviderPrice): Promise<void> {
     await this.db.query(
       `INSERT INTO provider_prices AS kept (id, amount_cents, currency) VALUES ($1, $2, $3)

@@ -1,6 +1,6 @@
 import { isFinalFailure, isSound, keyOf } from './answers.rules';
 
-describe("the provider's answers", () => {
+describe("the provider's responses", () => {
   it.each([
     [500, false, true],
     [500, true, true],
@@ -9,11 +9,11 @@ describe("the provider's answers", () => {
     [null, false, false],
     [400, true, false],
     [409, false, false],
-  ])('a call that was answered %s (replayed: %s) is over: %s', (status, isReplayed, isOver) => {
+  ])('decides whether a call with the status %s (replayed: %s) is over: %s', (status, isReplayed, isOver) => {
     expect(isFinalFailure({ status, isReplayed })).toBe(isOver);
   });
 
-  it('gives each try a key of its own', () => {
+  it('gives each try its own key', () => {
     expect([keyOf('checkout:1', 0), keyOf('checkout:1', 1), keyOf('checkout:1', 2)]).toEqual([
       'checkout:1',
       'checkout:1:1',
@@ -30,7 +30,7 @@ describe("the provider's answers", () => {
     [null, false],
     ['<html>', false],
     [undefined, false],
-  ])('takes %j for an answer: %s', (answer, sound) => {
+  ])('checks whether %j is a valid response: %s', (answer, sound) => {
     expect(isSound(answer)).toBe(sound);
   });
 });

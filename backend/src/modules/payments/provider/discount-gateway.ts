@@ -8,33 +8,33 @@ const isThere = (error: unknown): boolean => error instanceof PaymentProviderFai
 
 interface WantedCoupon {
   readonly id: string;
-  /** One of the two is null. */
+  /** Exactly one of the two is null. */
   readonly percentOff: number | null;
   readonly offCents: number | null;
   readonly name: string;
 }
 
 interface WantedCode {
-  /** Of our own row: how it is found again. */
+  /** The id of our own row, used to find the code again. */
   readonly key: string;
-  /** The name under which the provider keeps the key. */
+  /** The metadata name under which the provider stores the key. */
   readonly mark: 'friend_code' | 'discount_code';
   readonly code: string;
   readonly couponId: string;
   readonly expiresAt: Date;
   readonly maxUses: number;
-  /** The provider's id of an ended code that this one takes over from; null for a first one. */
+  /** The provider's id of an ended code that this one replaces; null for a first one. */
   readonly replaces: string | null;
-  /** Whether whoever has paid before is refused. */
+  /** Whether people who have paid before are refused. */
   readonly firstPurchaseOnly: boolean;
 }
 
-/** Discounts at the provider. Asked for again, each is the same one. Every method may throw PaymentProviderFailed. */
+/** Manages discounts at the provider. Requesting one again returns the same one. Every method may throw PaymentProviderFailed. */
 @Injectable()
 export class DiscountGateway {
   constructor(private readonly api: StripeApi) {}
 
-  /** A reduction of one payment: by a share of it, or by cents. */
+  /** Creates a reduction of one payment, as a percentage or in cents. */
   async ensureCoupon({ id, percentOff, offCents, name }: WantedCoupon): Promise<void> {
     const off = percentOff === null ? { amount_off: offCents ?? 0, currency: 'usd' } : { percent_off: percentOff };
     try {
@@ -44,7 +44,7 @@ export class DiscountGateway {
     }
   }
 
-  /** A code for so many purchases; the provider takes each code once. Answers the provider's id. */
+  /** Creates a code for a number of purchases; each code exists once at the provider. Returns the provider's id. */
   async ensureCode({ key, mark, code, couponId, expiresAt, maxUses, replaces, firstPurchaseOnly }: WantedCode): Promise<string> {
     const params = {
       code,
@@ -65,7 +65,7 @@ export class DiscountGateway {
     }
   }
 
-  /** Nobody can use it any more. */
+  /** Ends a code so that no one can use it any more. */
   async endCode(promotionCodeId: string): Promise<void> {
     await this.api.call((stripe) => stripe.promotionCodes.update(promotionCodeId, { active: false }));
   }

@@ -1,19 +1,19 @@
 import { PaymentProviderFailed } from '../payments.errors';
 
-/** A call that must happen once. A try knows its number, of which its key is made. */
+/** A call that must happen once. Each try has a number, which its key is made from. */
 export interface NumberedCall<Try, Made> {
   make(attempt: Try): Promise<Made>;
-  /** What a try that failed made all the same, found by our mark; null where there is nothing. */
+  /** Finds by our mark what a failed try made anyway; null if there is nothing. */
   find(): Promise<Made | null>;
-  /** The try after one that made nothing; null where there is none. Whoever asks at the same moment gets the same one. */
+  /** Returns the try after one that made nothing; null if there is none. Concurrent callers get the same one. */
   next(used: Try, failure: PaymentProviderFailed): Promise<Try | null>;
 }
 
 type Outcome<Made> = { readonly made: Made } | { readonly failure: PaymentProviderFailed };
 
 /**
- * Asks under the key of a try. An answered failure may have done it: then it is looked for. `failure`: nothing was made.
- * @throws PaymentProviderFailed where the outcome is unknown: to be asked again under the same key.
+ * Calls under the key of a try. After an error response, looks for what may have been made anyway. `failure`: nothing was made.
+ * @throws PaymentProviderFailed if the outcome is unknown; retry under the same key.
  */
 export const madeBy = async <Try, Made>(
   { make, find }: Pick<NumberedCall<Try, Made>, 'make' | 'find'>,
@@ -29,8 +29,8 @@ export const madeBy = async <Try, Made>(
 };
 
 /**
- * Makes it, or takes what an earlier try has made. A key is asked again only while its outcome is unknown; once the
- * provider has answered that it failed, and nothing is found, one more try is made under the next key.
+ * Makes it, or adopts what an earlier try has made. A key is used again only while its outcome is unknown. Once the provider has
+ * reported a failure and nothing is found, one more try is made under the next key.
  * @throws PaymentProviderFailed
  */
 export const makeOnce = async <Try, Made>(call: NumberedCall<Try, Made>, attempt: Try): Promise<Made> => {

@@ -9,9 +9,9 @@ import { StripeApi } from './stripe-api';
 import { INTENT_MARK, PAUSED_FROM_MARK, REFUND_MARK, soldMetadata, toRefund } from './stripe-mapping';
 
 const WEBHOOK_TOLERANCE_SECONDS = 300;
-/** As a tolerance: the time isn't looked at. */
+/** As a tolerance, accepts any time. */
 const AT_ANY_TIME = 0;
-/** What the provider's signatures look like: a time, and at least one HMAC. */
+/** The format of the provider's signatures: a time, and at least one HMAC. */
 const SIGNATURE = /^t=\d+,(?:.*,)?v1=[0-9a-f]{64}(?:,|$)/;
 const NOTHING_LEFT: ReadonlySet<string> = new Set(['charge_already_refunded', 'charge_disputed']);
 
@@ -20,9 +20,9 @@ export type RefundReason = 'duplicate' | 'requested_by_customer';
 export interface RefundCall {
   readonly paymentIntentId: string;
   readonly amountCents: number;
-  /** Knows it again among the payment's refunds, whichever try it was; with the number of the try it makes the key. */
+  /** Identifies it among the payment's refunds, whichever try made it; together with the number of the try, it forms the key. */
   readonly mark: string;
-  /** How many tries came to nothing before. */
+  /** How many tries failed before. */
   readonly tries: number;
   readonly reason: RefundReason;
 }
@@ -42,7 +42,7 @@ export interface CheckoutCall {
 
 export interface OpenedCheckout {
   readonly id: string;
-  /** Empty where it can't be paid any more. */
+  /** Empty if it can't be paid any more. */
   readonly url: string;
   readonly amountCents: number | null;
   readonly currency: string | null;
@@ -70,11 +70,10 @@ const toOpened = ({ id, url, amount_total: amountCents, currency }: Stripe.Check
 });
 
 /**
- * What we make the provider do. What must happen once (a session, a refund, a month that begins anew) is asked for
- * under a key made from our own row and the number of its try, so that asking again, after a crash or an answer that
- * never came, does nothing a second time; `makeOnce` says when the next number comes. All other calls come to the same
- * however often they are made, and carry no key of ours: under one, a failure would be answered again for a day.
- * Every method may throw PaymentProviderFailed.
+ * The actions we request from the provider. What must happen once (a session, a refund, a new month that is charged at once) is
+ * requested under a key made from our own row and the number of its try, so repeating it after a crash or a lost response does nothing a
+ * second time; `makeOnce` decides when to use the next number. All other calls have the same effect however often they run, and carry no
+ * key of ours: under a key, a failure would be repeated for a day. Every method may throw PaymentProviderFailed.
  */
 @Injectable()
 export class PaymentGateway {
@@ -84,7 +83,10 @@ export class PaymentGateway {
     private readonly api: StripeApi,
   ) {}
 
-  /** One session per try of an intent, however often it is asked for. Cards only: no delayed method outlives a hold. [T33] */
+  /**
+   * Creates one session per try of an intent, however often it's requested. Cards only, because no delayed payment method may outlast a
+   * hold. [T33]
+   */
   async openCheckout({ intentId, request, successUrl, cancelUrl }: CheckoutCall): Promise<OpenedCheckout> {
     const metadata = { [INTENT_MARK]: intentId, ...soldMetadata(request.sold ?? {}) };
     const params: Stripe.Checkout.SessionCreateParams = {
@@ -106,7 +108,7 @@ export class PaymentGateway {
     return toOpened(await this.api.call((stripe) => stripe.checkout.sessions.create(params, { idempotencyKey })));
   }
 
-  /** The session that the provider has made for an intent since a moment, found by its mark; null where there is none. */
+  /** Finds by its mark the session that the provider has made for an intent since a given time; null if there is none. */
   findCheckout(intentId: string, since: Date): Promise<OpenedCheckout | null> {
     return this.api.search(
       (stripe) => stripe.checkout.sessions.list({ created: { gte: unixOf(since) }, limit: 100 }),
@@ -114,7 +116,7 @@ export class PaymentGateway {
     );
   }
 
-  /** Nobody can pay it any more. False where it was not open: somebody was quicker. */
+  /** Expires a session so that no one can pay it. Returns false if it wasn't open any more. */
   async expireCheckout(sessionId: string): Promise<boolean> {
     try {
       await this.api.call((stripe) => stripe.checkout.sessions.expire(sessionId));
@@ -125,7 +127,7 @@ export class PaymentGateway {
     }
   }
 
-  /** Ends it now. One that has ended already stays as it is. */
+  /** Ends a subscription now. One that has already ended stays as it is. */
   async cancelSubscription(id: string): Promise<void> {
     try {
       await this.api.call((stripe) => stripe.subscriptions.cancel(id, { prorate: false, invoice_now: false }));
@@ -134,12 +136,12 @@ export class PaymentGateway {
     }
   }
 
-  /** Whether it goes on by itself when the period that is paid for is over. */
+  /** Sets whether it renews automatically when the paid period is over. */
   async setRenewing(id: string, renews: boolean): Promise<void> {
     await this.api.call((stripe) => stripe.subscriptions.update(id, { cancel_at_period_end: !renews }));
   }
 
-  /** Charges nothing until `resumesAt`, when it goes on by itself. Asked again, it is the same pause. */
+  /** Stops charging until `resumesAt`, when the subscription resumes automatically. Repeating it keeps the same pause. */
   async pauseSubscription(id: string, { from, resumesAt }: { readonly from: Date; readonly resumesAt: Date }): Promise<void> {
     const params = {
       pause_collection: { behavior: 'void' as const, resumes_at: unixOf(resumesAt) },
@@ -148,12 +150,12 @@ export class PaymentGateway {
     await this.api.call((stripe) => stripe.subscriptions.update(id, params));
   }
 
-  /** Charges again from the next renewal on. */
+  /** Resumes charging from the next renewal on. */
   async resumeSubscription(id: string): Promise<void> {
     await this.api.call((stripe) => stripe.subscriptions.update(id, { pause_collection: '', metadata: { [PAUSED_FROM_MARK]: '' } }));
   }
 
-  /** Goes on with a period that begins and is charged now; once for each try of a pause, which `pausedFrom` names. */
+  /** Resumes with a new period that starts and is charged now; once for each try of a pause, which `pausedFrom` identifies. */
   async restartSubscription(id: string, pausedFrom: Date, tries: number): Promise<void> {
     const params = {
       pause_collection: '' as const,
@@ -165,7 +167,7 @@ export class PaymentGateway {
     await this.api.call((stripe) => stripe.subscriptions.update(id, params, { idempotencyKey }));
   }
 
-  /** What a subscription that has ended still asks for is asked for no more; an invoice that was paid meanwhile goes back. */
+  /** Voids what an ended subscription still asks for, and refunds an invoice that was paid in the meantime. */
   async voidOpenInvoices(subscription: string): Promise<void> {
     const open = await this.api.call((stripe) => stripe.invoices.list({ subscription, status: 'open', limit: 100 }));
     for (const { id } of open.data) {
@@ -176,7 +178,7 @@ export class PaymentGateway {
     }
   }
 
-  /** False where the provider refuses: it is open no more. */
+  /** Voids an invoice; returns false if the provider refuses because it isn't open any more. */
   private async voided(invoice: string): Promise<boolean> {
     try {
       await this.api.call((stripe) => stripe.invoices.voidInvoice(invoice));
@@ -188,8 +190,8 @@ export class PaymentGateway {
   }
 
   /**
-   * Gives back all that is left of a payment; where nothing is left, or the bank has taken it back already, nothing
-   * happens. Without a key of ours: asked again it gives nothing twice, and under one key a refusal would be answered again for a day.
+   * Refunds everything left of a payment; if nothing is left, or the bank has already taken it back, nothing happens. Uses no key of
+   * ours: a repeat refunds nothing twice, and under one key a refusal would be repeated for a day.
    */
   async refundInFull(paymentIntentId: string, reason: RefundReason): Promise<void> {
     try {
@@ -200,8 +202,8 @@ export class PaymentGateway {
   }
 
   /**
-   * Refunds some of a payment; asked again for the same try, it is the same refund. The refund carries `mark`.
-   * @returns the refund. Else why the provider refuses; or that it failed, when the refund may be there all the same.
+   * Refunds part of a payment; repeated for the same try, it's the same refund. The refund carries `mark`.
+   * @returns the refund; otherwise why the provider refuses, or that it failed, in which case the refund may exist anyway.
    */
   async refund({
     paymentIntentId,
@@ -222,20 +224,22 @@ export class PaymentGateway {
     }
   }
 
-  /** A page of the provider's where the customer changes the card or cancels. */
+  /** Opens the provider's page where the customer changes the card or cancels. */
   async openBillingPortal(customer: string): Promise<string> {
     const params = { customer, return_url: `${this.env.publicUrl}/student/dashboard` };
     return (await this.api.call((stripe) => stripe.billingPortal.sessions.create(params))).url;
   }
 
-  /** A webhook's body, read only once the signature over exactly these bytes holds and is fresh.
-   * @throws SignatureRefused */
+  /**
+   * Returns a webhook's body, but only if the signature over exactly these bytes is valid and recent.
+   * @throws SignatureRefused
+   */
   verifiedBody(body: Buffer, signature: string): string {
     if (this.holds(body, signature, WEBHOOK_TOLERANCE_SECONDS)) return body.toString('utf8');
     throw new SignatureRefused(SIGNATURE.test(signature) ? this.refusalOf(body, signature) : null);
   }
 
-  /** Right at another time, it's a clock that is wrong; else the secret is. */
+  /** If the signature is valid at another time, a clock is wrong; otherwise the secret is. */
   private refusalOf(body: Buffer, signature: string): WebhookRefusal {
     return this.holds(body, signature, AT_ANY_TIME) ? 'clock' : 'secret';
   }

@@ -5,18 +5,18 @@ import type { ProviderPrice } from '../prices/provider-price.entity';
 import { StripeApi } from './stripe-api';
 import { INTENT_MARK, idOf, outcomeOf, soldOf, toPayment, toSubscription } from './stripe-mapping';
 
-/** The provider's list of events takes so many types at most. */
+/** The most types that the provider's list of events accepts per call. */
 const TYPES_OF_A_CALL = 20;
 
-/** What an intent is read with: its charge, what the provider kept of it, and what went back. */
+/** What is read with an intent: its charge, the provider's fee, and the refunds. */
 const WITH_PAYMENT = ['latest_charge.balance_transaction', 'latest_charge.refunds'] as const;
 
-/** What is true at the provider now. Null: there is no such thing. Every method may throw PaymentProviderFailed. */
+/** Reads the current state at the provider. Null means that it doesn't exist. Every method may throw PaymentProviderFailed. */
 @Injectable()
 export class ProviderReader {
   constructor(private readonly api: StripeApi) {}
 
-  /** The session with its subscription, its payment and what became of that. */
+  /** Reads the session with its subscription, its payment and what happened to that. */
   async checkout(id: string): Promise<ProviderCheckout | null> {
     const expand = ['subscription', ...WITH_PAYMENT.map((part) => `payment_intent.${part}`)];
     const session = await this.api.find(id, (stripe) => stripe.checkout.sessions.retrieve(id, { expand }));
@@ -31,13 +31,13 @@ export class ProviderReader {
     return this.firstCheckout({ payment_intent: paymentIntentId });
   }
 
-  /** Only how far the person has come: one call. */
+  /** Reads only the buyer's progress, in one call. */
   async checkoutProgress(id: string): Promise<Pick<ProviderCheckout, 'outcome'> | null> {
     const session = await this.api.find(id, (stripe) => stripe.checkout.sessions.retrieve(id));
     return session && { outcome: outcomeOf(session, null) };
   }
 
-  /** Where an open session is paid; null where it can't be paid any more. */
+  /** Returns the address where an open session is paid; null if it can't be paid any more. */
   async checkoutPage(id: string): Promise<string | null> {
     const session = await this.api.find(id, (stripe) => stripe.checkout.sessions.retrieve(id));
     return session?.status === 'open' ? session.url : null;
@@ -48,7 +48,7 @@ export class ProviderReader {
     return subscription && toSubscription(subscription);
   }
 
-  /** What a price costs; null where there is no such price, or it has no fixed amount of whole cents. */
+  /** Reads a price; null if it doesn't exist or has no fixed amount of whole cents. */
   async price(id: string): Promise<ProviderPrice | null> {
     const price = await this.api.find(id, (stripe) => stripe.prices.retrieve(id));
     return price?.unit_amount == null ? null : { id, amountCents: price.unit_amount, currency: price.currency };
@@ -66,7 +66,7 @@ export class ProviderReader {
     };
   }
 
-  /** The invoice that a payment paid, if any. */
+  /** Reads the invoice that a payment paid, if any. */
   async invoiceOfPayment(paymentIntentId: string): Promise<ProviderInvoice | null> {
     const payment: Stripe.InvoicePaymentListParams['payment'] = { type: 'payment_intent', payment_intent: paymentIntentId };
     const { data } = await this.api.call((stripe) => stripe.invoicePayments.list({ payment, limit: 1 }));
@@ -81,7 +81,7 @@ export class ProviderReader {
     return intent && this.paymentOf(intent);
   }
 
-  /** The payment that a charge, a refund or a dispute is about. */
+  /** Returns the payment that a charge, a refund or a dispute is about. */
   async paymentIntentOf(about: 'charge' | 'refund' | 'dispute', id: string): Promise<string | null> {
     const found = await this.api.find<{ readonly id: string; payment_intent?: string | { readonly id: string } | null }>(id, (stripe) =>
       about === 'charge' ? stripe.charges.retrieve(id) : about === 'refund' ? stripe.refunds.retrieve(id) : stripe.disputes.retrieve(id),
@@ -89,7 +89,7 @@ export class ProviderReader {
     return idOf(found?.payment_intent);
   }
 
-  /** Events of the given types since a moment, or as far back as the provider lists, oldest first. */
+  /** Lists events of the given types since a given time, or as far back as the provider lists, oldest first. */
   async eventsSince(types: readonly string[], since: Date | null): Promise<Stripe.Event[]> {
     const created = since && { gte: Math.floor(since.getTime() / 1000) };
     const lists = Array.from({ length: Math.ceil(types.length / TYPES_OF_A_CALL) }, (_, n) =>
@@ -104,7 +104,7 @@ export class ProviderReader {
     return newestFirst.reverse().sort((a, b) => a.created - b.created);
   }
 
-  /** The payments of a subscription, the first first; invoices that asked for nothing have none. */
+  /** Lists the payments of a subscription, oldest first; invoices that asked for nothing have none. */
   async paymentsOfSubscription(subscriptionId: string): Promise<ProviderPayment[]> {
     const invoices = await this.api.call((stripe) =>
       stripe.invoices.list({ subscription: subscriptionId, status: 'paid', limit: 100 }).autoPagingToArray({ limit: 1_000 }),
@@ -117,7 +117,7 @@ export class ProviderReader {
     return payments;
   }
 
-  /** The payments that were made, refunded or disputed in a span of time; all of the account's, not ours alone. */
+  /** Returns the payments that were made, refunded or disputed in a time span; the whole account's, not only ours. */
   async paymentIntentsSince(since: Date, until: Date): Promise<ReadonlySet<string>> {
     const created = { gte: Math.floor(since.getTime() / 1000), lt: Math.floor(until.getTime() / 1000) };
     const lists = await this.api.call((stripe) =>
@@ -130,7 +130,7 @@ export class ProviderReader {
     return new Set(lists.flat().flatMap((movement) => idOf(movement.payment_intent) ?? []));
   }
 
-  /** The paid sessions of ours that were made in a span of time. */
+  /** Lists our paid sessions that were created in a time span. */
   async salesSince(since: Date, until: Date): Promise<ProviderSale[]> {
     const created = { gte: Math.floor(since.getTime() / 1000), lt: Math.floor(until.getTime() / 1000) };
     const sessions = await this.api.call((stripe) =>
@@ -142,7 +142,7 @@ export class ProviderReader {
     });
   }
 
-  /** The subscriptions of ours that have not ended. */
+  /** Lists our subscriptions that haven't ended. */
   async liveSubscriptions(): Promise<ProviderSubscription[]> {
     const all = await this.api.call((stripe) => stripe.subscriptions.list({ limit: 100 }).autoPagingToArray({ limit: 10_000 }));
     return all.map(toSubscription).filter(({ intentId }) => intentId !== null);
@@ -162,7 +162,7 @@ export class ProviderReader {
     const payment = intent && (await this.paymentOf(intent));
     return {
       id: session.id,
-      // Not client_reference_id: whoever opens a payment link of the same account may set that one in its address.
+      // Not client_reference_id, because anyone who opens a payment link of the same account can set that in its address.
       intentId: session.metadata?.[INTENT_MARK] ?? null,
       mode: session.mode === 'subscription' ? 'subscription' : 'payment',
       outcome: outcomeOf(session, intent?.status ?? null),
@@ -184,7 +184,7 @@ export class ProviderReader {
     return payment && { ...payment, invoiceId, subscriptionId };
   }
 
-  /** Of an intent that was read with its charge; null where no money came. */
+  /** Reads the payment from an intent with its charge; null if no money was received. */
   private async paymentOf({ id, latest_charge: latest }: Stripe.PaymentIntent): Promise<ProviderPayment | null> {
     const charge = typeof latest === 'object' ? latest : null;
     if (charge?.status !== 'succeeded') return null;

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 /**
- * Numbers the snapshots of the provider's objects. A version is taken before the provider is asked and kept with what
- * the snapshot changes: a row never goes back to a lower one. Each change there is announced after it happened, so the
- * snapshot that its event causes has a higher version than any that could have missed it, and the last word is the true one.
+ * Numbers the snapshots of the provider's objects. A version is drawn before the provider is asked and stored with what the snapshot
+ * changes, and a row never goes back to a lower one. The provider announces each change after it happened, so the snapshot that its
+ * event causes has a higher version than any that could have missed it, and the last one applied is correct.
  */
 @Injectable()
 export class ProviderSnapshotVersions {

@@ -5,14 +5,14 @@ import { Environment } from '../../../config/environment';
 import { EndRefused, PaymentProviderFailed } from '../payments.errors';
 import { isFinalFailure, isSound } from './answers.rules';
 
-/** Long enough for the slowest honest answer; with its one retry well below the minute after which a checkout is asked after. */
+/** Long enough for the slowest real response; with one retry, well below the minute after which we ask about a checkout. */
 const TIMEOUT_MS = 10_000;
 const RETRIES = 1;
 
-/** Too many calls at once are over in a moment: one more try, and only one, so that a busy provider is not pressed. */
+/** A rate limit is over quickly, so there is one more try, and only one, to avoid overloading a busy provider. */
 const WAIT_WHEN_BUSY_MS = 400;
 
-/** An answer of 409 says that the same call is under way: whether it is done then is not known. */
+/** A 409 means that the same call is still running, so its outcome is unknown. */
 const effectOf = (error: Stripe.errors.StripeError): PaymentProviderFailed['effect'] => {
   if (error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeCardError) return 'refused';
   const { StripeAuthenticationError, StripePermissionError, StripeRateLimitError } = Stripe.errors;
@@ -22,7 +22,7 @@ const effectOf = (error: Stripe.errors.StripeError): PaymentProviderFailed['effe
   return isFinalFailure({ status: error.statusCode ?? null, isReplayed }) ? 'failed' : 'unknown';
 };
 
-/** What should have been one of the provider's objects is none: what the call did is not known, and asking again brings no better. */
+/** The response isn't one of the provider's objects. The call's effect is unknown, and asking again doesn't help. */
 const garbage = (): PaymentProviderFailed =>
   new PaymentProviderFailed('failed', 'garbage_answer', new Error('the answer is none of the objects that were asked for'), 200);
 
@@ -45,14 +45,14 @@ const isMissing = (error: unknown): boolean =>
   error.cause.code === 'resource_missing' &&
   error.cause.statusCode === 404;
 
-/** The one place that holds the provider's client: every call goes through here, and every error of it becomes ours. */
+/** The only place that holds the provider's client. Every call goes through here, and all its errors are mapped to ours. */
 @Injectable()
 export class StripeApi {
   private made: Stripe | null = null;
 
   constructor(@Inject(Environment) private readonly env: Environment) {}
 
-  /** Made when it is first asked for: its package is one of the largest, and a process may never ask. */
+  /** Created on first use, because its package is one of the largest and a process may never need it. */
   private get stripe(): Stripe {
     return (this.made ??= this.make());
   }
@@ -91,8 +91,10 @@ export class StripeApi {
     }
   }
 
-  /** The first thing of a list, read page by page, that `pick` makes something of; null where there is none.
-   * @throws PaymentProviderFailed */
+  /**
+   * Returns the first non-null result of `pick` over a list that is read page by page; null if there is none.
+   * @throws PaymentProviderFailed
+   */
   async search<T, Found extends object>(
     list: (stripe: Stripe) => AsyncIterable<T>,
     pick: (thing: T) => Found | null,
@@ -107,8 +109,10 @@ export class StripeApi {
     return found ?? null;
   }
 
-  /** What `work` retrieves by its id, or null where the provider has no such thing.
-   * @throws PaymentProviderFailed also where the answer is another thing, or none */
+  /**
+   * Returns what `work` retrieves by its id, or null if the provider doesn't have it.
+   * @throws PaymentProviderFailed also if the response is another object, or none.
+   */
   async find<T extends { readonly id: string }>(id: string, work: (stripe: Stripe) => Promise<T>): Promise<T | null> {
     try {
       const found = await this.call(work);

@@ -15,7 +15,7 @@ const charge = (changes: Partial<Stripe.Charge> = {}): Stripe.Charge =>
     ...changes,
   }) as Stripe.Charge;
 
-describe('what the provider says, in our words', () => {
+describe('mapping the provider’s objects to ours', () => {
   it.each<[Session['status'], Session['payment_status'], string | null, string]>([
     ['open', 'unpaid', null, 'open'],
     ['open', 'unpaid', 'requires_payment_method', 'open'],
@@ -25,7 +25,7 @@ describe('what the provider says, in our words', () => {
     ['complete', 'unpaid', 'requires_payment_method', 'failed'],
     ['complete', 'unpaid', 'canceled', 'failed'],
     ['expired', 'unpaid', null, 'expired'],
-  ])('takes a session that is %s and %s, its payment %s, for %s', (status, payment_status, intent, outcome) => {
+  ])('maps a session that is %s and %s, with the payment %s, to %s', (status, payment_status, intent, outcome) => {
     expect(outcomeOf({ status, payment_status }, intent)).toBe(outcome);
   });
 
@@ -40,7 +40,7 @@ describe('what the provider says, in our words', () => {
     ['canceled', true, 'canceled'],
     ['incomplete_expired', false, 'canceled'],
     ['incomplete', false, 'incomplete'],
-  ])('takes a subscription that is %s (collection paused: %s) for %s', (status, paused, state) => {
+  ])('maps a subscription that is %s (collection paused: %s) to %s', (status, paused, state) => {
     expect(stateOf({ status, pause_collection: paused ? { behavior: 'void', resumes_at: null } : null })).toBe(state);
   });
 
@@ -54,7 +54,7 @@ describe('what the provider says, in our words', () => {
     [['won'], null],
     [['won', 'lost'], 'lost'],
     [['warning_needs_response', 'warning_under_review', 'warning_closed', 'prevented'], null],
-  ])('takes disputes that are %j for %s', (states, dispute) => {
+  ])('maps disputes that are %j to %s', (states, dispute) => {
     expect(disputeOf(states.map((status) => ({ status })))).toBe(dispute);
   });
 
@@ -91,7 +91,7 @@ describe('what the provider says, in our words', () => {
     ['under_review', 'under-review'],
     ['lost', 'lost'],
     ['warning_closed', 'closed'],
-  ])('takes a dispute that is %s for %s, with when the evidence is due', (status, state) => {
+  ])('maps a dispute that is %s to %s, with the due date of the evidence', (status, state) => {
     const dispute = { id: 'dp_1', amount: 5_000, status, reason: 'product_not_received', created: 1_760_000_000 };
     const read = toDispute({ ...dispute, evidence_details: { due_by: 1_761_000_000 } } as Stripe.Dispute);
     expect(read).toMatchObject({ id: 'dp_1', amountCents: 5_000, state, reason: 'product not received' });
@@ -103,19 +103,19 @@ describe('what the provider says, in our words', () => {
     expect(payment).toMatchObject({ amountCents: 6_000, refundedCents: 1_000, refunds: [] });
   });
 
-  it('takes a dispute of a part-captured payment to be about no more than was captured', () => {
+  it('limits a dispute of a partly captured payment to what was captured', () => {
     const dispute = { id: 'dp_1', amount: 15_000, status: 'needs_response', reason: 'general', created: 1, balance_transactions: [] };
     const disputes = [{ ...dispute, evidence_details: { due_by: null } } as unknown as Stripe.Dispute];
     expect(toPayment('pi_1', charge({ amount: 15_000, amount_captured: 6_000 }), [], disputes).disputedCents).toBe(6_000);
   });
 
-  it('knows no fee as long as the balance transaction is only an id', () => {
+  it('has no fee while the balance transaction is only an id', () => {
     expect(toPayment('pi_1', charge({ balance_transaction: 'txn_1' }), [], []).fee).toBeNull();
     const balance = { id: 'txn_1', fee: 465, currency: 'usd' } as Stripe.BalanceTransaction;
     expect(toPayment('pi_1', charge({ balance_transaction: balance }), [], []).fee).toEqual({ id: 'txn_1', cents: 465, currency: 'usd' });
   });
 
-  it('tells a refund that moved money from one that did not, and from one that came back', () => {
+  it('distinguishes refunds that moved money, that moved none, and that came back', () => {
     const refund = (changes: Partial<Stripe.Refund>) =>
       ({ id: 're_1', amount: 5_000, currency: 'usd', created: 1, balance_transaction: 'txn_2', ...changes }) as Stripe.Refund;
     const read = (changes: Partial<Stripe.Refund>) => toPayment('pi_1', charge(), [refund(changes)], []).refunds[0];

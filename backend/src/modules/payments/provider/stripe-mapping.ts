@@ -17,7 +17,7 @@ const fromUnix = (seconds: number): Date => new Date(seconds * 1000);
 export const idOf = (reference: string | { readonly id: string } | null | undefined): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null);
 
-/** A subscription whose collection is paused is `active` at the provider; one whose invoice was given up is `unpaid`. */
+/** Maps a subscription's state. One whose collection is paused is `active` at the provider; one whose invoice was given up is `unpaid`. */
 export const stateOf = (subscription: Pick<Stripe.Subscription, 'status' | 'pause_collection'>): SubscriptionState => {
   switch (subscription.status) {
     case 'active':
@@ -36,7 +36,7 @@ export const stateOf = (subscription: Pick<Stripe.Subscription, 'status' | 'paus
   }
 };
 
-/** The metadata in which a pause of ours keeps the end of the period that was paid for, in Unix seconds. */
+/** The metadata key under which our pause stores the end of the paid period, in Unix seconds. */
 export const PAUSED_FROM_MARK = 'paused_from';
 
 const pausedFromOf = ({ pause_collection: pause, metadata }: Stripe.Subscription): Date | null => {
@@ -44,7 +44,7 @@ const pausedFromOf = ({ pause_collection: pause, metadata }: Stripe.Subscription
   return pause && Number.isInteger(seconds) && seconds > 0 ? fromUnix(seconds) : null;
 };
 
-/** @throws Error for a subscription without items, which the provider never answers. */
+/** @throws Error for a subscription without items, which the provider never returns. */
 export const toSubscription = (subscription: Stripe.Subscription): ProviderSubscription => {
   const [item] = subscription.items.data;
   if (!item) throw new Error(`subscription ${subscription.id} has no items`);
@@ -66,24 +66,24 @@ export const toSubscription = (subscription: Stripe.Subscription): ProviderSubsc
   };
 };
 
-/** The metadata by which a session, a payment or a subscription of ours is known again: the id of its checkout intent. */
+/** The metadata key that identifies our sessions, payments and subscriptions: the id of the checkout intent. */
 export const INTENT_MARK = 'checkout_intent';
 
 const SOLD = 'sold_';
-/** The provider takes no longer value. */
+/** The longest value that the provider accepts. */
 const LONGEST_VALUE = 500;
 
-/** What was sold, as metadata: each part under a name of its own. */
+/** Returns what was sold as metadata, each part under its own name. */
 export const soldMetadata = (sold: SoldRecord): Record<string, string> =>
   Object.fromEntries(Object.entries(sold).map(([name, value]) => [`${SOLD}${name}`, value.slice(0, LONGEST_VALUE)]));
 
-/** And back. */
+/** Reads what was sold back from metadata. */
 export const soldOf = (metadata: Stripe.Metadata | null): SoldRecord =>
   Object.fromEntries(
     Object.entries(metadata ?? {}).flatMap(([name, value]) => (name.startsWith(SOLD) ? [[name.slice(SOLD.length), value]] : [])),
   );
 
-/** The metadata by which a refund of ours is known again. */
+/** The metadata key that identifies our refunds. */
 export const REFUND_MARK = 'refund_part';
 
 const refundStateOf = ({ status, failure_balance_transaction: putBack }: Stripe.Refund): ProviderRefund['state'] => {
@@ -133,12 +133,15 @@ export const toDispute = ({ id, amount, status, reason, evidence_details: eviden
   openedAt: fromUnix(created),
 });
 
-/** While a bank only asks (`warning_…`) the money is ours, as it is after a dispute that was won; an appeal is decided anew. */
+/** While a bank only inquires (`warning_…`) the money is ours, as it is after a dispute that was won; an appeal is decided again. */
 const UNDECIDED: ReadonlySet<string> = new Set(['needs_response', 'under_review', 'appeal_needs_response', 'appeal_under_review']);
 
 const isHolding = ({ status }: Pick<Stripe.Dispute, 'status'>): boolean => UNDECIDED.has(status) || status === 'lost';
 
-/** What disputes hold of a charge or have taken, in cents: a bank may ask for a part of it alone. @param leftCents the most that it can be. */
+/**
+ * Returns what disputes of a charge hold or have taken, in cents: a bank may ask for only part of it.
+ * @param leftCents the most it can be.
+ */
 export const disputedCentsOf = (disputes: readonly Pick<Stripe.Dispute, 'status' | 'amount'>[], leftCents: number): number =>
   Math.min(
     leftCents,
@@ -150,7 +153,7 @@ export const disputeOf = (disputes: readonly Pick<Stripe.Dispute, 'status'>[]): 
   return disputes.some(({ status }) => status === 'lost') ? 'lost' : null;
 };
 
-/** `charge` with its balance transaction expanded. */
+/** Maps a `charge` that has its balance transaction expanded. */
 export const toPayment = (
   intentId: string,
   charge: Stripe.Charge,
@@ -176,7 +179,7 @@ export const toPayment = (
   };
 };
 
-/** @param intentStatus of the session's payment, where it has one: a payment under way may still fail. */
+/** @param intentStatus of the session's payment, if it has one; a payment under way may still fail. */
 export const outcomeOf = (
   session: Pick<Stripe.Checkout.Session, 'status' | 'payment_status'>,
   intentStatus: string | null,

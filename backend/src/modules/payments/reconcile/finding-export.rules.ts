@@ -1,7 +1,7 @@
 import type { CsvColumns } from '../../../common/csv/csv.rules';
 import type { MoneyFindingResponse } from './money-findings.dto';
 
-/** The columns of a file of findings. Times are UTC. */
+/** The columns of the findings export. Times are UTC. */
 export const FINDING_CSV: CsvColumns<MoneyFindingResponse> = [
   ['Found at', ({ foundAt }) => foundAt],
   ['Finding', ({ kind }) => kind],

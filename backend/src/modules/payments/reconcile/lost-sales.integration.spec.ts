@@ -11,8 +11,8 @@ interface Finding {
 const PRICE = 15_000;
 const EMAIL = 'lost@example.com';
 
-/** Real: PostgreSQL, HTTP, the provider's client, the payment sandbox. Not there: the older database, whose rows are deleted instead. */
-describe('sales that an older database does not know', () => {
+/** Real: PostgreSQL, HTTP, the provider's client, the payment sandbox. Simulated: the older database, by deleting its rows. */
+describe('sales that an older database doesn’t know', () => {
   let shop: Shop;
   let owner: TestClient;
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe('sales that an older database does not know', () => {
     const { body } = await owner.get<Finding[]>(`/api/admin/reconcile?filter=${encodeURIComponent('{"state":"open"}')}`);
     return body.toSorted((a, b) => a.kind.localeCompare(b.kind));
   };
-  /** As a restored database has none of what happened since it was kept. */
+  /** Deletes what a restored database lacks: everything since its backup. */
   const forgetAll = (): Promise<void> =>
     shop.app.db.transaction(async (tx) => {
       await tx.query(`SET LOCAL session_replication_role = 'replica'`);
@@ -44,7 +44,7 @@ describe('sales that an older database does not know', () => {
       await tx.query('DELETE FROM students WHERE email = $1', [EMAIL]);
     });
 
-  it('are found by our mark at the provider: the payment, the checkout and the plan that it charges', async () => {
+  it('are found by our mark at the provider: the payment, the checkout and the plan it charges', async () => {
     await shop.buy({ email: EMAIL });
     expect(await check()).toEqual([]);
     await forgetAll();

@@ -3,17 +3,17 @@ import { logger } from '../../../common/logging/logger';
 import { RunsEvery, type ScheduledTask } from '../../../common/schedule/schedule';
 import { ProviderEventsService } from '../events/provider-events.service';
 
-/** Passes overlap, for events that are listed late. */
+/** Runs overlap by this much, because events may be listed late. */
 const OVERLAP_MS = 1_800_000;
 
 /**
- * Asks for what was announced and never arrived: no webhook at all, and everything still happens within minutes. [T58]
- * The first pass after a start looks back as far as the provider lists, however long nothing ran here.
+ * Fetches announced events that never arrived, so even without any webhook everything happens within minutes. [T58]
+ * The first run after a start looks back as far as the provider lists, however long the product was down.
  */
 @Injectable()
 @RunsEvery({ name: 'payments.missed-events', everyMs: 90_000 })
 export class MissedEventsTask implements ScheduledTask {
-  /** When the newest event of the passes that succeeded happened, by the provider's clock: ours may be hours off. */
+  /** When the newest event of the successful runs happened, by the provider's clock, since ours may be hours off. */
   private newestSeen: Date | null = null;
 
   constructor(private readonly events: ProviderEventsService) {}

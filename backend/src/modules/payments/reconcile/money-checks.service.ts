@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { FindingDraft } from './money.rules';
 
-/** A comparison of what one module keeps with the payments that it knows of. */
+/** Compares what one module stores with the payments it knows of. */
 export interface MoneyCheck {
   find(): Promise<FindingDraft[]>;
 }
 
-/** Who else looks daily at whether money and goods agree; a module adds itself when it starts. */
+/** The registry of other daily checks that money and goods agree. A module registers its check at startup. */
 @Injectable()
 export class MoneyChecks {
   private readonly checks: MoneyCheck[] = [];

@@ -18,12 +18,12 @@ import type { MoneyFinding } from './money-finding.entity';
 import { MoneyFindingsRepository, type FindingFilter } from './money-findings.repository';
 import { healed, HEALING_KINDS, PAYMENT_KINDS, comparedSince, differences, type FindingDraft } from './money.rules';
 
-/** The ten minutes that things may take to arrive. */
+/** Things may take ten minutes to arrive. */
 const ARRIVES_WITHIN_MS = 10 * 60_000;
 
 const LOST_SALE = 'sale-missing';
 
-/** Compares what we keep of the last days with what the provider says, and raises what differs. It mends nothing by itself. */
+/** Compares our records of the last days with the provider's and reports differences. It corrects nothing automatically. */
 @Injectable()
 export class MoneyComparison {
   constructor(
@@ -40,9 +40,9 @@ export class MoneyComparison {
   ) {}
 
   /**
-   * Answers how many findings are new, or open again.
-   * @param lastDone when it last succeeded: what happened since is compared, however long that is.
-   * @throws PaymentProviderFailed once all that could be compared is
+   * Returns how many findings are new or reopened.
+   * @param lastDone when it last succeeded; everything since is compared, however long ago that is.
+   * @throws PaymentProviderFailed after comparing everything that can be compared.
    */
   async run(lastDone: Date | null = null): Promise<number> {
     const now = await this.clock.now();
@@ -67,7 +67,7 @@ export class MoneyComparison {
     return added;
   }
 
-  /** What waits for a note, as far as `countSome` counts. */
+  /** Counts the findings that aren't resolved, up to the limit of `countSome`. */
   countOpen(): Promise<number> {
     return this.findings.countOpen();
   }
@@ -76,7 +76,10 @@ export class MoneyComparison {
     return this.findings.list(query, filter);
   }
 
-  /** @throws FindingNotFound also where it is resolved already */
+  /**
+   * Resolves a finding with a note.
+   * @throws FindingNotFound also if it's already resolved.
+   */
   resolve(id: string, note: string, staff: StaffActor): Promise<MoneyFinding> {
     return this.db.transaction(async (tx) => {
       if (!(await this.findings.resolve(tx, id, staff.id, note))) throw new FindingNotFound();
@@ -98,7 +101,7 @@ export class MoneyComparison {
     return [{ kind: 'payment-missing', ref: paymentIntentId, details: { amountCents: seen.amountCents } }];
   }
 
-  /** Others may sell through the same account. What carries our mark is ours, also where we have lost what we knew of it. */
+  /** Others may sell through the same account. Whatever carries our mark is ours, even if we lost our record of it. */
   private async isOurs(paymentIntentId: string): Promise<boolean> {
     const invoice = await this.reader.invoiceOfPayment(paymentIntentId);
     if (!invoice?.subscriptionId) return (await this.reader.checkoutOfPayment(paymentIntentId))?.intentId != null;
@@ -106,7 +109,7 @@ export class MoneyComparison {
     return (await this.reader.subscription(invoice.subscriptionId))?.intentId != null;
   }
 
-  /** Paid at the provider under our mark, and not known here: as after an older database was restored. */
+  /** Finds what was paid at the provider under our mark and isn't known here, as after restoring an older database. */
   private async lostSales(open: readonly MoneyFinding[], since: Date, until: Date): Promise<FindingDraft[]> {
     const sales = await this.reader.salesSince(since, until);
     const found = sales.map(({ sessionId: ref, ...details }) => ({ kind: LOST_SALE, ref, details }));
@@ -116,7 +119,7 @@ export class MoneyComparison {
     return all.filter(({ details }) => !known.has(String(details.intentId)));
   }
 
-  /** Plans that the provider goes on charging, and of which nobody here has anything. */
+  /** Finds plans that the provider keeps charging and we have no record of. */
   private async lostPlans(): Promise<FindingDraft[]> {
     const live = await this.reader.liveSubscriptions();
     const known = await this.subscriptions.knownOf(live.map(({ id }) => id));

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** Something that the comparison with the provider found, once however often it is seen; a person resolves it with a note. */
+/** Something the comparison with the provider found, stored once however often it's seen; a person resolves it with a note. */
 @Entity('money_findings')
 @Index(['kind', 'ref'], { unique: true })
 @Index(['foundAt', 'id'])
@@ -10,7 +10,7 @@ export class MoneyFinding {
   @PrimaryColumn('uuid') id: string;
   /** Such as `payment-missing`. */
   @Column('text') kind: string;
-  /** What it is about: the provider's id, or ours. */
+  /** What it's about: the provider's id, or ours. */
   @Column('text') ref: string;
   /** Amounts in cents and ids; no personal data. */
   @Column('jsonb', { default: {} }) details: Readonly<Record<string, string | number | null>>;
@@ -20,6 +20,6 @@ export class MoneyFinding {
   @Column('timestamptz', { nullable: true }) resolvedAt: Date | null;
   @Column('int', { nullable: true }) resolvedBy: number | null;
   @Column('text', { nullable: true }) note: string | null;
-  /** What was noted when it was resolved before, and did not go away. */
+  /** The note from when it was resolved before, for a finding that came back. */
   @Column('text', { nullable: true }) lastNote: string | null;
 }

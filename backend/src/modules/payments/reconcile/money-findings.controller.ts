@@ -18,7 +18,7 @@ export class MoneyFindingsController {
     private readonly files: CsvExports,
   ) {}
 
-  /** Newest first; `filter` takes state (`open` leaves out what is resolved) and kind. */
+  /** Lists findings, newest first; `filter` takes state (`open` leaves out what is resolved) and kind. */
   @Get()
   @ApiOkResponse({ type: [MoneyFindingResponse] })
   async list(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<MoneyFindingResponse[]> {
@@ -28,7 +28,7 @@ export class MoneyFindingsController {
     return findings.map((finding) => MoneyFindingResponse.from(finding));
   }
 
-  /** All that the same filter finds, in the same order, as a CSV file. */
+  /** Exports everything that the same filter finds, in the same order, as a CSV file. */
   @Get('export')
   @CsvFile('money-check.csv')
   export(@Query() request: ListQueryRequest, @CurrentStaff() actor: StaffActor): StreamableFile {
@@ -40,7 +40,7 @@ export class MoneyFindingsController {
     return this.files.file({ actor, action: 'payments.export-findings', columns: FINDING_CSV, query, page });
   }
 
-  /** Compares now. */
+  /** Runs the comparison now. */
   @Post('run')
   @HttpCode(200)
   @ApiOkResponse({ type: MoneyComparisonResponse })

@@ -3,7 +3,7 @@ import { IsString, MaxLength, MinLength } from 'class-validator';
 import type { MoneyFinding } from './money-finding.entity';
 import type { FindingFilter } from './money-findings.repository';
 
-/** The console's filter, reduced to what can be asked for. */
+/** Reduces the admin's filter to what findings can be filtered by. */
 export const findingFilter = ({ state, kind }: Readonly<Record<string, unknown>>): FindingFilter => ({
   state: state === 'open' || state === 'resolved' ? state : 'all',
   kind: typeof kind === 'string' && /^[a-z-]{1,60}$/.test(kind) ? kind : undefined,

@@ -15,7 +15,7 @@ export interface FindingFilter {
 export class MoneyFindingsRepository {
   constructor(private readonly db: DataSource) {}
 
-  /** Keeps what is found, once each; what was resolved and is found again opens again. Answers how many are new or open again. */
+  /** Saves findings, once each, and reopens resolved ones that are found again. Returns how many are new or reopened. */
   async keep(findings: readonly FindingDraft[], tx: EntityManager = this.db.manager): Promise<number> {
     let added = 0;
     for (const { kind, ref, details } of findings) {
@@ -32,12 +32,12 @@ export class MoneyFindingsRepository {
     return added;
   }
 
-  /** What is open of these kinds. */
+  /** Returns the open findings of these kinds. */
   openOf(kinds: readonly string[]): Promise<MoneyFinding[]> {
     return this.db.manager.find(MoneyFinding, { where: { kind: In([...kinds]), resolvedAt: IsNull() } });
   }
 
-  /** Closes what is not found any more, and says so. */
+  /** Closes findings that no longer exist, with a note saying so. */
   async close(ids: readonly string[]): Promise<void> {
     await this.db.query(
       `UPDATE money_findings SET resolved_at = app_now(), note = 'Closed automatically: the check no longer finds it.'
@@ -46,7 +46,7 @@ export class MoneyFindingsRepository {
     );
   }
 
-  /** The ledger's entries of a payment, with the sum of their debits. */
+  /** Returns a payment's ledger entries, with the sum of their debits. */
   entriesOf(paymentIntentId: string): Promise<KeptEntry[]> {
     return this.db.query(
       `SELECT e.kind, e.provider_ref AS "providerRef", coalesce(sum(p.amount_cents) FILTER (WHERE p.amount_cents > 0), 0)::float8 AS cents
@@ -57,7 +57,7 @@ export class MoneyFindingsRepository {
     );
   }
 
-  /** Entries whose postings do not sum to 0, or that have none. */
+  /** Returns entries whose postings don't sum to 0, or that have none. */
   unbalanced(): Promise<{ id: string; cents: number }[]> {
     return this.db.query(
       `SELECT e.id, coalesce(sum(p.amount_cents), 0)::float8 AS cents
@@ -84,12 +84,12 @@ export class MoneyFindingsRepository {
     return tx.findOneBy(MoneyFinding, { id });
   }
 
-  /** Nobody else resolves it until the transaction ends. */
+  /** Locks the finding until the transaction ends, so that no one else resolves it. */
   lock(tx: EntityManager, id: string): Promise<MoneyFinding | null> {
     return tx.findOne(MoneyFinding, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** All that is open of these kinds about any of these. */
+  /** Resolves all open findings of these kinds about any of these refs. */
   async resolveAll(
     tx: EntityManager,
     { kinds, refs }: { readonly kinds: readonly string[]; readonly refs: readonly string[] },
@@ -103,7 +103,7 @@ export class MoneyFindingsRepository {
     );
   }
 
-  /** False where there is none, or it is resolved already. */
+  /** Returns false if it doesn't exist or is already resolved. */
   async resolve(tx: EntityManager, id: string, staffId: number, note: string): Promise<boolean> {
     const { affected } = await tx.update(
       MoneyFinding,

@@ -58,7 +58,7 @@ it.each([
     ['ledger-differs charge:ch_1'],
   ],
   [
-    'nothing of what may be under way',
+    'ignores changes that may be in progress',
     { seen: { refundedCents: 200, refunds: [refund, { ...refund, id: 're_2', createdAt: later }] } },
     [],
   ],
@@ -66,18 +66,18 @@ it.each([
   expect(kinds(change)).toEqual(found);
 });
 
-describe('since when payments are compared', () => {
+describe('the start of the compared period', () => {
   it.each([
     ['2027-01-20T12:00:00Z', null, '2027-01-13T12:00:00Z'],
     ['2027-01-20T12:00:00Z', '2027-01-19T12:00:00Z', '2027-01-13T12:00:00Z'],
     ['2027-01-20T12:00:00Z', '2027-01-14T12:00:00Z', '2027-01-13T12:00:00Z'],
     ['2027-01-20T12:00:00Z', '2026-12-30T12:00:00Z', '2026-12-29T12:00:00Z'],
-  ])('at %s, last done %s: %s', (now, lastDone, since) => {
+  ])('at %s, last done %s, is %s', (now, lastDone, since) => {
     expect(comparedSince(new Date(now), lastDone === null ? null : new Date(lastDone))).toEqual(new Date(since));
   });
 });
 
-it('takes for healed what was open and is not found again, by kind and subject', () => {
+it('treats an open finding as healed when its kind and ref aren’t found again', () => {
   const open = [
     { kind: 'refund-owed', ref: 'a' },
     { kind: 'refund-owed', ref: 'b' },

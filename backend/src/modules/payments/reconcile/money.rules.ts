@@ -4,11 +4,14 @@ import type { ProviderPayment } from '../payments.types';
 const DAY_MS = 86_400_000;
 const LOOKED_BACK_DAYS = 7;
 
-/** Since when payments are compared: seven days, or more where the last comparison that succeeded is longer ago, with a day twice. */
+/**
+ * Returns the start of the compared period: seven days ago, or earlier if the last successful comparison is longer ago, with a day of
+ * overlap.
+ */
 export const comparedSince = (now: Date, lastDone: Date | null): Date =>
   new Date(Math.min(now.getTime() - LOOKED_BACK_DAYS * DAY_MS, (lastDone?.getTime() ?? Infinity) - DAY_MS));
 
-/** Something that should be otherwise; found again it is the same by kind and ref. */
+/** Something that should be different; found again, it's the same finding by kind and ref. */
 export interface FindingDraft {
   readonly kind: string;
   readonly ref: string;
@@ -16,27 +19,27 @@ export interface FindingDraft {
   readonly details: Readonly<Record<string, string | number | null>>;
 }
 
-/** Findings about one payment: compared again as long as they are open. */
+/** Findings about one payment, which is compared again as long as they're open. */
 export const PAYMENT_KINDS: readonly string[] = ['payment-missing', 'payment-unknown', 'payment-differs'];
 
-/** Findings that every run checks again: one that it no longer finds has healed. */
+/** Findings that every run checks again; one that isn't found any more has healed. */
 export const HEALING_KINDS: readonly string[] = [
   ...PAYMENT_KINDS,
   ...['sale-missing', 'plan-missing', 'refund-owed', 'plan-refund-owed', 'hold-overdue', 'offer-overdue'],
 ];
 
-/** Of what was open, what was not found again. */
+/** Returns the open findings that weren't found again. */
 export const healed = <F extends Pick<FindingDraft, 'kind' | 'ref'>>(open: readonly F[], found: readonly FindingDraft[]): F[] =>
   open.filter(({ kind, ref }) => !found.some((draft) => draft.kind === kind && draft.ref === ref));
 
-/** A payment as we keep it. */
+/** A payment as we store it. */
 export interface KeptPayment {
   readonly paymentIntentId: string;
   readonly amountCents: number;
   readonly refundedCents: number;
 }
 
-/** An entry as we keep it, with what it moved. */
+/** An entry as we store it, with the amount it moved. */
 export interface KeptEntry {
   readonly kind: string;
   readonly providerRef: string;
@@ -47,9 +50,9 @@ export interface KeptEntry {
 const debits = ({ postings }: EntryDraft): number => postings.reduce((sum, { amountCents }) => sum + Math.max(0, amountCents), 0);
 
 /**
- * What differs between a payment at the provider and what we keep of it.
- * @param expected the entries that the payment asks for.
- * @param until what happened later may be under way still, and is not looked at.
+ * Returns the differences between a payment at the provider and our record of it.
+ * @param expected the entries that the payment requires.
+ * @param until anything later may still be on its way and is ignored.
  */
 export const differences = (
   kept: KeptPayment,

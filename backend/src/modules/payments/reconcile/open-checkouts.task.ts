@@ -3,7 +3,7 @@ import { forEachRow } from '../../../common/schedule/for-each-row';
 import { RunsEvery, type ScheduledTask } from '../../../common/schedule/schedule';
 import { CheckoutReconciler } from '../checkout/checkout-reconciler';
 
-/** Asks after every checkout that nothing was heard of for a while, one by one: a failing one holds up no other. */
+/** Checks every checkout that we haven't heard of for a while, one by one, so a failing one doesn't hold up the others. */
 @Injectable()
 @RunsEvery({ name: 'payments.open-checkouts', everyMs: 60_000 })
 export class OpenCheckoutsTask implements ScheduledTask {

@@ -10,13 +10,13 @@ import { asId } from './recovery.rules';
 export interface SaleAtProvider {
   readonly intentId: string;
   readonly checkout: ProviderCheckout;
-  /** The payments of the plan that it began, after the first. */
+  /** The later payments of the plan that it started. */
   readonly renewals: readonly ProviderPayment[];
-  /** Version of this snapshot. */
+  /** The version of this snapshot. */
   readonly snapshotVersion: string;
 }
 
-/** Finds the sale that a finding is about, and reads all that the provider keeps of it. */
+/** Finds the sale that a finding is about, and reads everything that the provider has about it. */
 @Injectable()
 export class LostSaleReader {
   constructor(
@@ -24,7 +24,7 @@ export class LostSaleReader {
     private readonly versions: ProviderSnapshotVersions,
   ) {}
 
-  /** @throws NotALostSale, SaleNotOurs, SaleNotRecoverable where it isn't paid, PaymentProviderFailed */
+  /** @throws NotALostSale, SaleNotOurs, SaleNotRecoverable if it isn't paid, PaymentProviderFailed */
   async read(finding: Pick<MoneyFinding, 'kind' | 'ref'>): Promise<SaleAtProvider> {
     const snapshotVersion = await this.versions.next();
     const checkout = await this.checkoutOf(finding);

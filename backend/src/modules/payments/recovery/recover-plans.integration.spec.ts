@@ -8,8 +8,8 @@ import { mailsOf, MONTH, startShop, subscriptionsOf, type Shop } from '../testin
 const PRICE = 15_000;
 const EMAIL = 'lost-plan@example.com';
 
-/** Real: PostgreSQL, HTTP, the provider's client, the payment sandbox. Not there: the older database, whose rows are deleted instead. */
-describe('recovering a plan that an older database does not know', () => {
+/** Real: PostgreSQL, HTTP, the provider's client, the payment sandbox. Simulated: the older database, by deleting its rows. */
+describe('recovering a plan that an older database doesn’t know', () => {
   let shop: Shop;
   let owner: TestClient;
   beforeAll(async () => {
@@ -35,13 +35,13 @@ describe('recovering a plan that an older database does not know', () => {
     await forgetSales(shop.app, [EMAIL]);
     return checkMoney(shop.app, owner);
   };
-  /** The next month is charged, and told to us. */
+  /** Charges the next month and delivers its webhooks. */
   const renew = async (): Promise<void> => {
     await shop.sandbox.advance(MONTH);
     await shop.runUntilIdle();
   };
 
-  it('notes with the session and the subscription what was sold', async () => {
+  it('stores what was sold with the session and the subscription', async () => {
     const { id } = await shop.buy({ email: EMAIL });
     const session = await shop.provider<{ subscription: string; metadata: Record<string, string> }>('GET', `checkout/sessions/${id}`);
     const sold = { sold_kind: 'subscription', sold_plan_name: 'Remote Coaching', sold_plan_id: expect.any(String) };
@@ -49,13 +49,13 @@ describe('recovering a plan that an older database does not know', () => {
     expect(await shop.provider('GET', `subscriptions/${session.subscription}`)).toMatchObject({ metadata: sold });
   });
 
-  it('rebuilds the account, the plan and every renewal that was paid, posts them, and closes the findings', async () => {
+  it('rebuilds the account, the plan and every paid renewal, posts them, and closes the findings', async () => {
     await shop.buy({ email: EMAIL, name: 'Lou Lost' });
     await renew();
     const [plan] = await subscriptionsOf(shop, EMAIL);
     const ledger = await shop.ledger();
     const found = await lose();
-    // The sandbox's clock is a month ahead of ours, so the check has not come to the renewal yet.
+    // The sandbox's clock is a month ahead of ours, so the check hasn't reached the renewal yet.
     expect(found.map(({ kind }) => kind)).toEqual(['payment-missing', 'plan-missing', 'sale-missing']);
     expect(await preview(findingOf(found, 'sale-missing'))).toEqual({
       buyerName: 'Lou Lost',
@@ -98,7 +98,7 @@ describe('recovering a plan that an older database does not know', () => {
     expect(await mailsOf(shop, EMAIL)).toEqual(['subscription-receipt', 'welcome-coaching']);
   });
 
-  it('rebuilds a plan from any of its findings, also one that was sold before we noted what', async () => {
+  it('rebuilds a plan from any of its findings, including one sold before we stored what was sold', async () => {
     const { id } = await shop.buy({ email: EMAIL });
     for (const name of ['sold_kind', 'sold_plan_id', 'sold_plan_name'])
       await shop.provider('POST', `checkout/sessions/${id}`, { [`metadata[${name}]`]: '' });
@@ -107,7 +107,7 @@ describe('recovering a plan that an older database does not know', () => {
     expect(await openFindings(owner)).toEqual([]);
   });
 
-  it('keeps refunds that were made since', async () => {
+  it('keeps refunds that were made in the meantime', async () => {
     await shop.buy({ email: EMAIL });
     const found = await lose();
     await shop.provider('POST', 'refunds', { payment_intent: findingOf(found, 'payment-missing').ref, amount: '4000' });
@@ -128,7 +128,7 @@ describe('recovering a plan that an older database does not know', () => {
     expect(await mailsOf(shop, EMAIL)).toEqual([]);
   });
 
-  it('happens once, pressed twice, on two findings of one sale, and while the webhooks come again', async () => {
+  it('happens once when requested twice, on two findings of one sale, and while the webhooks arrive again', async () => {
     await shop.buy({ email: EMAIL });
     const found = await lose();
     const answers = await Promise.all([
@@ -152,7 +152,7 @@ describe('recovering a plan that an older database does not know', () => {
     ).toHaveLength(1);
   });
 
-  it('refunds a second plan only once the owner has agreed', async () => {
+  it('refunds a second plan only after the owner agrees', async () => {
     await shop.buy({ email: EMAIL });
     const found = await lose();
     await shop.buy({ email: EMAIL });
@@ -170,7 +170,7 @@ describe('recovering a plan that an older database does not know', () => {
     ]);
   });
 
-  it('keeps the lost plan where the one in our books has ended since', async () => {
+  it('keeps the lost plan when the one in our database has ended since', async () => {
     await shop.buy({ email: EMAIL });
     const [first] = await subscriptionsOf(shop, EMAIL);
     await shop.sandbox.setMode({ type: '*', mode: 'drop' });
@@ -186,7 +186,7 @@ describe('recovering a plan that an older database does not know', () => {
     await shop.sandbox.setMode({ type: '*', mode: 'deliver' });
   });
 
-  it('adds a payment that our books have lost of a sale that they have', async () => {
+  it('adds a payment that our database lost from a sale it has', async () => {
     await shop.buy({ email: EMAIL });
     await renew();
     await shop.app.db.transaction(async (tx) => {
@@ -201,7 +201,7 @@ describe('recovering a plan that an older database does not know', () => {
     expect(await mailsOf(shop, EMAIL)).toEqual(['subscription-receipt', 'welcome-coaching']);
   });
 
-  it('is the owner’s alone', async () => {
+  it('is only for the owner', async () => {
     await shop.buy({ email: EMAIL });
     const sale = findingOf(await lose(), 'sale-missing');
     const assistant = await signedInAssistant(shop.app);
@@ -245,7 +245,7 @@ describe('recovering a plan that an older database does not know', () => {
       expect(await refusalOf(await raised('plan-missing', 'sub_gone'))).toMatchObject({ status: 409, body: { code: 'SALE_NOT_OURS' } });
     });
 
-    it('is a checkout that nobody paid', async () => {
+    it('is a checkout that was never paid', async () => {
       const { body } = await shop.checkout();
       expect(await refusalOf(await raised('sale-missing', body.id))).toMatchObject({
         status: 409,
@@ -262,7 +262,7 @@ describe('recovering a plan that an older database does not know', () => {
       expect((await owner.post('/api/admin/reconcile/none/recover', { refund: false })).status).toBe(404);
     });
 
-    it('was put away with a note', async () => {
+    it('is a finding that was resolved with a note', async () => {
       const { id } = await shop.buy({ email: EMAIL });
       await forgetSales(shop.app, [EMAIL]);
       const finding = await raised('sale-missing', id);

@@ -13,14 +13,17 @@ import { SaleRecoveries } from './sale-recoveries.service';
 export class RecoveryController {
   constructor(private readonly recoveries: SaleRecoveries) {}
 
-  /** What recovering the sale of a finding would do. */
+  /** Previews what recovering a finding's sale would do. */
   @Get(':id/recovery')
   @ApiOkResponse({ type: RecoveryPreviewResponse })
   async preview(@Param('id', idPipe(() => new FindingNotFound())) id: string): Promise<RecoveryPreviewResponse> {
     return RecoveryPreviewResponse.from(await this.recoveries.preview(id));
   }
 
-  /** Rebuilds it and closes the finding; asked again, nothing more happens. 409 where it can't be done, or the preview no longer holds. */
+  /**
+   * Rebuilds the sale and closes the finding; repeating it changes nothing. Returns 409 if it can't be done or the preview is out of
+   * date.
+   */
   @Post(':id/recover')
   @HttpCode(200)
   @ApiOkResponse({ type: MoneyFindingResponse })

@@ -8,7 +8,7 @@ export class NotALostSale extends DomainError {
   }
 }
 
-/** The provider doesn't have it any more, or it doesn't carry our mark. */
+/** The provider no longer has it, or it doesn't carry our mark. */
 export class SaleNotOurs extends DomainError {
   readonly code = 'SALE_NOT_OURS';
   readonly kind = 'conflict';
@@ -26,7 +26,7 @@ export class SaleNotRecoverable extends DomainError {
   }
 }
 
-/** What recovering does is not what the owner agreed to. */
+/** Recovering would do something other than what the owner agreed to. */
 export class RecoveryChanged extends DomainError {
   readonly code = 'RECOVERY_CHANGED';
   readonly kind = 'conflict';

@@ -2,26 +2,26 @@ import { formatMoney } from '../../../common/money/money.rules';
 import { leftCents } from '../ledger/payment.rules';
 import type { ProviderCheckout, ProviderPayment } from '../payments.types';
 
-/** Findings about a sale that the provider has and our books lack, each by its subject. */
+/** Findings about a sale that the provider has and our database lacks, each with its subject. */
 export const LOST_SALE_KINDS: readonly string[] = ['sale-missing', 'plan-missing', 'payment-missing'];
 
-/** Why a checkout can't be rebuilt that doesn't say what it sold. */
+/** Why a checkout that doesn't record what it sold can't be rebuilt. */
 export const TOO_OLD =
   'This checkout is from before the site noted with each payment what was sold, so it can’t be rebuilt. ' +
   'Look the payment up at the provider, then book the person by hand under Bookings with what they paid, or refund it there. ' +
   'Resolve this finding with a note afterward.';
 
-/** Why one can't be rebuilt that names nobody. */
+/** Why a checkout without a buyer can't be rebuilt. */
 export const NO_BUYER =
   'The provider has no email address for this buyer, so there’s no account to rebuild. Refund the payment at the provider, then resolve this finding with a note.';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** An id that we may have given; null for anything else. */
+/** Returns the value if it's an id that we may have issued; null for anything else. */
 export const asId = (value: string | null | undefined): string | null =>
   value !== null && value !== undefined && UUID.test(value) ? value : null;
 
-/** What was sold. A plan says it by its price; anything else only by what we noted with it, which the oldest checkouts lack. */
+/** Returns what was sold. A plan is known by its price; anything else only by what we stored with it, which the oldest checkouts lack. */
 export const whatWasSold = (
   { sold, mode, subscription }: Pick<ProviderCheckout, 'sold' | 'mode' | 'subscription'>,
   plans: { readonly kind: string; readonly nameOf: (priceId: string) => string },
@@ -34,18 +34,18 @@ export const whatWasSold = (
   return kind === undefined || planId === undefined || planName === undefined ? null : { kind, planId, planName };
 };
 
-/** `2 renewals: $300`; null without any. */
+/** `2 renewals: $300`; null if there are none. */
 export const renewalsLine = (renewals: readonly ProviderPayment[]): string | null => {
   if (renewals.length === 0) return null;
   const cents = renewals.reduce((sum, { amountCents }) => sum + amountCents, 0);
   return `${renewals.length === 1 ? '1 renewal' : `${renewals.length} renewals`}: ${formatMoney(cents)}`;
 };
 
-/** `Already refunded: $150`; null where nothing was. */
+/** `Already refunded: $150`; null if nothing was. */
 export const refundedLine = (payments: readonly ProviderPayment[]): string | null => {
   const cents = payments.reduce((sum, { refundedCents }) => sum + refundedCents, 0);
   return cents === 0 ? null : `Already refunded: ${formatMoney(cents)}`;
 };
 
-/** What of these can still go back, in cents. */
+/** Returns how much of these payments can still be refunded, in cents. */
 export const leftOf = (payments: readonly ProviderPayment[]): number => payments.reduce((sum, payment) => sum + leftCents(payment), 0);

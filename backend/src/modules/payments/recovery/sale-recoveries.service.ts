@@ -28,16 +28,16 @@ const NOTE_REFUNDED = 'Recovered from what the payment provider keeps. The payme
 const OTHER_CHECKOUT =
   'Another checkout for the same order is in the books already, so this one is a second payment. Refund it at the provider, then resolve this finding with a note.';
 
-/** What recovering a sale would do, as the owner sees it first. */
+/** What recovering a sale would do, shown to the owner first. */
 export interface RecoveryPreview extends RecoveryPlan {
   readonly buyer: { readonly name: string | null; readonly email: string | null };
-  /** What goes back where `refunds` says why, in cents. */
+  /** The cents that would be refunded if `refunds` gives a reason. */
   readonly refundCents: number;
 }
 
 /**
- * Rebuilds sales that the provider has and our books have lost, as after an older database was restored. The checkout is
- * written again with what it held, then delivered by the code that delivers it when a webhook comes.
+ * Rebuilds sales that the provider has and our database lost, as after restoring an older one. The checkout is written again with what
+ * it held, then delivered by the same code that a webhook triggers.
  */
 @Injectable()
 export class SaleRecoveries {
@@ -68,10 +68,10 @@ export class SaleRecoveries {
   }
 
   /**
-   * Once: asked again, or together with the webhook, nothing happens twice.
-   * @param refund whether the owner has agreed that the payment goes back because what was sold can't be delivered any more.
-   * @throws FindingNotFound also where it was resolved in another way, NotALostSale, SaleNotOurs, SaleNotRecoverable,
-   * RecoveryChanged, PaymentProviderFailed
+   * Recovers a sale once; repeating it, or running it alongside the webhook, does nothing twice.
+   * @param refund whether the owner agreed to refund the payment because what was sold can't be delivered any more.
+   * @throws FindingNotFound also if it was resolved another way, NotALostSale, SaleNotOurs, SaleNotRecoverable, RecoveryChanged,
+   * PaymentProviderFailed
    */
   async recover(findingId: string, refund: boolean, staff: StaffActor): Promise<MoneyFinding> {
     const found = await this.findings.find(findingId);
@@ -79,7 +79,7 @@ export class SaleRecoveries {
     const seen = await this.lostSales.read(found);
     await this.refresh(seen);
     return this.db.transaction(async (tx) => {
-      // Before the finding: one sale has several, and each is closed with the others.
+      // Locked before the finding, because one sale has several findings and each is closed with the others.
       await this.intents.lockLost(tx, seen.intentId);
       const finding = await this.findings.lock(tx, findingId);
       const known = await this.intents.lock(tx, seen.intentId);
@@ -114,7 +114,7 @@ export class SaleRecoveries {
     await this.audit.record(tx, { actor: staff, action: 'payments.recover-sale', subject: finding.id, details });
   }
 
-  /** The checkout, and what it held before it was paid. */
+  /** Rebuilds the checkout and what it held before it was paid. */
   private async rebuild(tx: EntityManager, seen: SaleAtProvider, refund: boolean): Promise<void> {
     const { sale, recovery } = await this.lostSaleOf(tx, seen);
     if (!sale || !recovery) throw new SaleNotRecoverable(TOO_OLD);
@@ -129,7 +129,7 @@ export class SaleRecoveries {
     await recovery.restore?.(tx, sale);
   }
 
-  /** All that was paid, with what became of it since. Renewals of before send no receipts. */
+  /** Saves all payments with their refunds and disputes. Past renewals send no receipts. */
   private async keepPayments(tx: EntityManager, { id, kind, studentId }: CheckoutIntent, seen: SaleAtProvider): Promise<void> {
     const { checkout, renewals, snapshotVersion } = seen;
     if (studentId === null) throw new Error(`checkout ${id} is paid and belongs to no one`);
@@ -155,7 +155,7 @@ export class SaleRecoveries {
     return { ...plan, rebuilds: [who, ...plan.rebuilds, ...(await this.paymentLines(tx, seen))] };
   }
 
-  /** The sale is here, and only some of its payments were lost. */
+  /** Makes the plan for a sale that exists here and has lost only some of its payments. */
   private planOfKnown(seen: SaleAtProvider): RecoveryPlan {
     const payments = paymentsOf(seen);
     const cents = payments.reduce((sum, { amountCents }) => sum + amountCents, 0);

@@ -17,7 +17,7 @@ describe("refunds of a plan's payment that the provider refuses", () => {
   });
   beforeEach(async () => {
     await emptyTables(shop.app, 'money_findings, refunds');
-    // the provider's clock is not shifted, and the two are compared
+    // the provider's clock isn't shifted, and the two are compared
     await shop.rows(`UPDATE app_clock SET shift = '0'`);
     student = await confirmedStudent(shop.app);
     await shop.buy({ client: student.client, email: student.email });
@@ -41,7 +41,7 @@ describe("refunds of a plan's payment that the provider refuses", () => {
     expect((await refund()).status).toBe(204);
     await shop.runUntilIdle();
   };
-  /** The waits between two tries pass. */
+  /** Skips the wait between two tries. */
   const nextTry = async (): Promise<void> => {
     await shop.rows('UPDATE outbox SET available_at = now() WHERE done_at IS NULL AND parked_at IS NULL');
     await shop.runUntilIdle();
@@ -61,7 +61,7 @@ describe("refunds of a plan's payment that the provider refuses", () => {
   };
   const parkRefund = () => shop.rows(`UPDATE outbox SET parked_at = now(), attempts = 20 WHERE job = 'payments.refund'`);
 
-  it('stay owed: shown, counted, found by the daily check, and done at the next try under a key of its own', async () => {
+  it('stay owed: shown, counted, reported by the daily check, and paid on the next try under a key of their own', async () => {
     await refusedOnce();
     expect(await payment()).toMatchObject({
       refundedCents: 0,
@@ -81,7 +81,7 @@ describe("refunds of a plan's payment that the provider refuses", () => {
     expect(await check()).toEqual([]);
   });
 
-  it('are not paid twice where the coach gave the money back by hand: they wait, and a press gives no more than is left', async () => {
+  it('are not paid twice when the coach refunded by hand: they wait, and a manual retry refunds no more than is left', async () => {
     await refusedOnce();
     await shop.provider('POST', 'refunds', { payment_intent: (await payment()).paymentIntentId, amount: '9000' });
     await shop.runUntilIdle();
@@ -96,7 +96,7 @@ describe("refunds of a plan's payment that the provider refuses", () => {
     expect((await owner.post<{ code: string }>(`${path}/retry`)).body.code).toBe('REFUND_NOT_OWED');
   });
 
-  it('are owed no more once the owner says so, with a reason for the record', async () => {
+  it('are no longer owed once the owner says so, with a reason for the record', async () => {
     await refusedOnce();
     const path = `${await refundPath()}/waive`;
     expect((await owner.post(path, { reason: '' })).status).toBe(400);
@@ -110,7 +110,7 @@ describe("refunds of a plan's payment that the provider refuses", () => {
     expect((await owner.post<{ code: string }>(path, { reason: 'x' })).body.code).toBe('REFUND_NOT_OWED');
   });
 
-  it('are late after a day without an answer, and can be pressed again, also where that was set aside too', async () => {
+  it('are late after a day without a response and can be retried, even after an earlier try was set aside', async () => {
     expect((await refund()).status).toBe(204);
     await parkRefund();
     expect((await payment()).refunds).toMatchObject([{ state: 'requested', isLate: false }]);
@@ -128,17 +128,17 @@ describe("refunds of a plan's payment that the provider refuses", () => {
     expect(await payment()).toMatchObject({ refundedCents: PRICE, refunds: [{ state: 'done', owedCents: 0 }] });
   });
 
-  describe('where the provider keeps a 500 for the try', () => {
+  describe('when the provider stores a 500 for the try', () => {
     const keptFault = (more: object = {}) =>
       shop.sandbox.addFault({ method: 'POST', path: '/v1/refunds', status: 500, kept: true, ...more });
-    /** What the provider has given back of the payment, refund by refund. */
+    /** Returns the amounts that the provider has refunded of the payment. */
     const made = async () => {
       const { paymentIntentId } = await payment();
       const { data } = await shop.provider<{ data: { amount: number }[] }>('GET', `refunds?payment_intent=${paymentIntentId}`);
       return data.map(({ amount }) => amount);
     };
 
-    it('are adopted where it was done all the same: one refund, told once', async () => {
+    it('are adopted if they were made anyway, as one refund with one email', async () => {
       await keptFault({ afterSuccess: true });
       expect((await refund(5_000)).status).toBe(204);
       await shop.runUntilIdle();
@@ -148,11 +148,11 @@ describe("refunds of a plan's payment that the provider refuses", () => {
       expect(await mailsTo(shop.app, 'payment-refunded', student.email)).toBe(1);
     });
 
-    it('are adopted by the next try where the payment could not be read at once', async () => {
+    it('are adopted by the next try if the payment couldn’t be read right away', async () => {
       const { paymentIntentId } = await payment();
       await keptFault({ afterSuccess: true });
       expect((await refund(5_000)).status).toBe(204);
-      // the first reading is before the refund
+      // the first read happens before the refund
       await shop.sandbox.addFault({ method: 'GET', path: `/v1/payment_intents/${paymentIntentId}`, delayMs: 0 });
       await shop.sandbox.addFault({ method: 'GET', path: `/v1/payment_intents/${paymentIntentId}`, status: 503, times: 2 });
       await shop.runUntilIdle();
@@ -181,7 +181,7 @@ describe("refunds of a plan's payment that the provider refuses", () => {
   it.each([
     ['was never done', { disconnect: true }],
     ['was done', { disconnect: true, afterSuccess: true }],
-  ])('can be pressed again once a try without an answer was set aside, and go back once where it %s', async (_, fault) => {
+  ])('can be retried once a try without a response was set aside, and are paid once if the refund %s', async (_, fault) => {
     await shop.sandbox.addFault({ method: 'POST', path: '/v1/refunds', ...fault, times: 2 });
     expect((await refund(5_000)).status).toBe(204);
     await shop.rows(`UPDATE outbox SET attempts = 19 WHERE job = 'payments.refund'`);
@@ -192,7 +192,7 @@ describe("refunds of a plan's payment that the provider refuses", () => {
     expect(await payment()).toMatchObject({ refundedCents: 5_000, refunds: [{ state: 'done', owedCents: 0 }] });
   });
 
-  it('are owed again once the bank sends them back: counted, found, told to the owner, and paid out at the next try', async () => {
+  it('are owed again once the bank sends them back: counted, reported, emailed to the owner, and paid on the next try', async () => {
     expect((await refund(7_500)).status).toBe(204);
     await shop.runUntilIdle();
     const { paymentIntentId } = await payment();
@@ -218,8 +218,8 @@ describe("refunds of a plan's payment that the provider refuses", () => {
     expect(await mailsTo(shop.app, 'payment-refunded', student.email)).toBe(2);
   });
 
-  it('end where nothing of the payment is left to give back', async () => {
-    // by hand at the provider, which no webhook has told us of yet
+  it('end when nothing of the payment is left to refund', async () => {
+    // refunded by hand at the provider, and no webhook has told us yet
     await shop.provider('POST', 'refunds', { payment_intent: (await payment()).paymentIntentId });
     expect((await refund()).status).toBe(204);
     await shop.runUntilIdle();
@@ -228,7 +228,7 @@ describe("refunds of a plan's payment that the provider refuses", () => {
     expect(await check()).toEqual([]);
   });
 
-  it('hold the deletion of an account back until they have arrived', async () => {
+  it('delay the deletion of an account until they have arrived', async () => {
     await refusedOnce();
     const leave = () => student.client.post<{ code: string }>('/api/student/deletion', { currentPassword: student.password });
     expect(await leave()).toMatchObject({ status: 409, body: { code: 'ERASURE_HELD_BACK' } });

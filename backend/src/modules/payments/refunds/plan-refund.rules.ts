@@ -8,9 +8,9 @@ export interface RefundableCharge {
 }
 
 /**
- * What of a payment the owner can give back from a student's record, in cents. Clinics and 1-on-1 sessions have refunds of
- * their own, which also decide about the place; what the bank holds or has taken is not ours to give.
- * @param requestedCents what is on its way already.
+ * Returns what the owner can refund of a payment from a student's record, in cents. Clinics and 1-on-1 sessions have their own refunds,
+ * which also decide about the spot; what the bank holds or has taken can't be refunded.
+ * @param requestedCents what is already on its way.
  */
 export const refundableCents = (charge: RefundableCharge, requestedCents: number): number =>
   charge.kind === 'subscription' ? Math.max(0, leftCents(charge) - requestedCents) : 0;

@@ -16,7 +16,7 @@ export class WaiveChargeRefundRequest {
   reason: string;
 }
 
-/** Its reason is in the email to the payer. */
+/** The reason appears in the email to the payer. */
 export class RefundChargeRequest extends WaiveChargeRefundRequest {
   @ApiProperty({ minimum: 1, description: 'Cents.' })
   @IsInt({ message: 'Please enter an amount' })
@@ -31,7 +31,7 @@ export class RefundChargeRequest extends WaiveChargeRefundRequest {
 export class PlanRefundsController {
   constructor(private readonly refunds: PlanRefunds) {}
 
-  /** Refunds some or all of a plan's payment; 409 where nothing can be refunded or some is on its way. */
+  /** Refunds some or all of a plan's payment. Returns 409 if nothing can be refunded or a refund is on its way. */
   @Post(':id/refund')
   @HttpCode(204)
   @ApiNoContentResponse()
@@ -43,7 +43,10 @@ export class PlanRefundsController {
     await this.refunds.request(id, { amountCents, reason }, staff);
   }
 
-  /** Tries again now what was refused, returned by the bank, or not done for a day; 409 where nothing is owed. Also of a second plan or a 1-on-1. */
+  /**
+   * Retries now what was refused, returned by the bank, or not done for a day, including for a second plan or a 1-on-1. Returns 409 if
+   * nothing is owed.
+   */
   @Post(':id/refunds/:refundId/retry')
   @HttpCode(204)
   @ApiNoContentResponse()
@@ -55,7 +58,7 @@ export class PlanRefundsController {
     await this.refunds.retry(id, refundId, staff);
   }
 
-  /** No longer owed: a refused or returned refund was given back another way, or isn't due. Also of a second plan or a 1-on-1. */
+  /** Waives a refused or returned refund that was paid another way or isn't due, including for a second plan or a 1-on-1. */
   @Post(':id/refunds/:refundId/waive')
   @HttpCode(204)
   @ApiNoContentResponse()

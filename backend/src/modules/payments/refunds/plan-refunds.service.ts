@@ -22,11 +22,11 @@ export type RecordedRefund = Refund & { readonly isLate: boolean };
 export interface RecordedCharge {
   readonly payment: Payment;
   readonly refunds: readonly RecordedRefund[];
-  /** What of it the owner can refund, in cents. */
+  /** What the owner can still refund, in cents. */
   readonly refundableCents: number;
 }
 
-/** A booking has a page of its own, with its refunds. */
+/** Bookings are left out, because they have a page of their own with their refunds. */
 const isOf =
   (paymentIntentId: string) =>
   ({ kind, parts }: Refund): boolean =>
@@ -34,7 +34,7 @@ const isOf =
 
 const owedOf = (refunds: readonly Refund[]): number => sumOf(owedParts(refunds));
 
-/** Refunds of what was paid for a plan, as the owner wants them; and a student's record, where those of second plans and 1-on-1s are shown too. */
+/** Refunds plan payments for the owner, and lists payments for a student's record, which also shows refunds of second plans and 1-on-1s. */
 @Injectable()
 export class PlanRefunds implements RefundSeller, OnModuleInit {
   readonly kind = 'plan';
@@ -53,7 +53,7 @@ export class PlanRefunds implements RefundSeller, OnModuleInit {
     this.sellers.add(this);
   }
 
-  /** Everything that somebody paid, the latest first. */
+  /** Returns everything that someone paid, latest first. */
   async chargesOf(studentId: string): Promise<RecordedCharge[]> {
     const [payments, all, now] = await Promise.all([
       this.payments.ofStudent(studentId),
@@ -66,7 +66,10 @@ export class PlanRefunds implements RefundSeller, OnModuleInit {
     });
   }
 
-  /** @throws ChargeNotFound, ChargeNotRefundable also where another is on its way, RefundOverCharge */
+  /**
+   * Requests a refund.
+   * @throws ChargeNotFound, ChargeNotRefundable also if another is on its way, RefundOverCharge
+   */
   async request(paymentId: string, { amountCents, reason }: { amountCents: number; reason: string }, staff: StaffActor): Promise<void> {
     await this.db.transaction(async (tx) => {
       const payment = await this.payments.lockById(tx, paymentId);
@@ -82,12 +85,18 @@ export class PlanRefunds implements RefundSeller, OnModuleInit {
     });
   }
 
-  /** Tries again now what is late of a payment. @throws ChargeNotFound, RefundNotOwed */
+  /**
+   * Retries a payment's late refund now.
+   * @throws ChargeNotFound, RefundNotOwed
+   */
   async retry(paymentId: string, refundId: string, staff: StaffActor): Promise<void> {
     await this.refunds.retry(refundId, isOf(await this.paymentIntentOf(paymentId)), staff);
   }
 
-  /** It was given back another way, or isn't owed. @throws ChargeNotFound, RefundNotOwed */
+  /**
+   * Waives a refund that was paid another way or isn't owed.
+   * @throws ChargeNotFound, RefundNotOwed
+   */
   async waive(paymentId: string, refundId: string, reason: string, staff: StaffActor): Promise<void> {
     await this.refunds.waive(refundId, isOf(await this.paymentIntentOf(paymentId)), reason, staff);
   }

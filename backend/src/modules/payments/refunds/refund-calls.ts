@@ -6,15 +6,15 @@ import { ProviderReader } from '../provider/provider-reader';
 import { ProviderSnapshotVersions } from '../provider/provider-snapshot-versions';
 import type { PartAnswer } from './refund.rules';
 
-/** What a try of one part came to, and the payment as it was read after it. */
+/** The outcome of one try of one part, and the payment as read after it. */
 export interface RefundAnswer extends PartAnswer {
   readonly made: readonly ProviderRefund[];
-  /** The provider's code, where it refused or failed. */
+  /** The provider's code, if it refused or failed. */
   readonly refusal: string | null;
   readonly seen: RefundedPayment | null;
 }
 
-/** Asks the provider to refund parts of payments, and reads what is true then. */
+/** Asks the provider to refund parts of payments, and reads the result. */
 @Injectable()
 export class RefundCalls {
   constructor(
@@ -24,11 +24,11 @@ export class RefundCalls {
   ) {}
 
   /**
-   * One try: what was refunded under its mark is done (a key is forgotten after a day), and no more is asked for than is
-   * left. The next try has another key, so it comes only once the provider has answered this one.
-   * @param since when it was first requested: what was refunded by hand after that may be the same money.
-   * @param isPressed a person has looked and asks for it all the same.
-   * @throws PaymentProviderFailed where it may or may not have happened: the same try is to be asked again.
+   * Tries once. Whatever was refunded under its mark counts as done (a key is forgotten after a day), and no more than what is left is
+   * requested. The next try has another key, so it runs only once the provider has responded to this one.
+   * @param since when it was first requested; a manual refund after that may be the same money.
+   * @param isPressed whether a person has looked and wants it anyway.
+   * @throws PaymentProviderFailed if it may or may not have happened; repeat the same try.
    */
   async try(part: RefundCall, since: Date, isPressed: boolean): Promise<RefundAnswer> {
     const seen = await this.read(part.paymentIntentId);
@@ -42,7 +42,7 @@ export class RefundCalls {
     return this.ask({ ...part, amountCents: Math.min(part.amountCents, left) });
   }
 
-  /** A payment as it is at the provider now. */
+  /** Reads a payment's current state from the provider. */
   async read(paymentIntentId: string): Promise<RefundedPayment | null> {
     const snapshotVersion = await this.versions.next();
     const payment = await this.reader.payment(paymentIntentId);
@@ -65,5 +65,5 @@ const madeIn = (seen: RefundedPayment | null, mark: string): ProviderRefund[] =>
 
 const isAlive = ({ state }: ProviderRefund): boolean => state !== 'returned';
 
-/** The provider's times are whole seconds. */
+/** The provider's times are in whole seconds. */
 const wholeSecond = (at: Date): number => Math.floor(at.getTime() / 1000) * 1000;

@@ -10,7 +10,7 @@ import type { ProviderRefund } from '../payments.types';
 import { RefundSellers } from './refund-sellers';
 import type { Refund } from './refund.entity';
 
-/** What people are told about refunds, in the transaction of what happened. */
+/** Emails people about refunds, in the transaction of what happened. */
 @Injectable()
 export class RefundMails {
   constructor(
@@ -21,7 +21,7 @@ export class RefundMails {
     private readonly mail: MailService,
   ) {}
 
-  /** To the owner: the bank sent a refund back, once for each. */
+  /** Tells the owner that the bank sent a refund back, once for each. */
   async returned(tx: EntityManager, refund: Refund, { id, amountCents, currency }: ProviderRefund): Promise<void> {
     const student = refund.studentId === null ? null : await this.students.findContact(refund.studentId, tx);
     await this.mail.queue(tx, {
@@ -36,7 +36,7 @@ export class RefundMails {
     });
   }
 
-  /** To whoever paid: it's refunded. */
+  /** Tells the payer that it's refunded. */
   async given(
     tx: EntityManager,
     { studentId, reason }: Pick<Refund, 'studentId' | 'reason'>,

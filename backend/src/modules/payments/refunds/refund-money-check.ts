@@ -4,7 +4,7 @@ import type { FindingDraft } from '../reconcile/money.rules';
 import { RefundSellers } from './refund-sellers';
 import { RefundsRepository } from './refunds.repository';
 
-/** What should have been refunded and wasn't: a finding for each record that shows it. */
+/** Reports what should have been refunded and wasn't: a finding for each record that shows it. */
 @Injectable()
 export class RefundMoneyCheck implements MoneyCheck, OnModuleInit {
   constructor(

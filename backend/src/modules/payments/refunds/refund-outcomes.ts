@@ -12,7 +12,7 @@ import { RefundsRepository } from './refunds.repository';
 
 type Change = RefundProgress & Pick<Refund, 'refusal' | 'tries'>;
 
-/** Makes what became of a refund true here, once: its row, the email to the payer or the owner, the history. */
+/** Applies a refund's outcome once: its row, the email to the payer or the owner, the history. */
 @Injectable()
 export class RefundOutcomes {
   constructor(
@@ -22,7 +22,10 @@ export class RefundOutcomes {
     private readonly audit: AuditLog,
   ) {}
 
-  /** A payment was read: the bank may have confirmed what was sent, or sent back what was done. Under the payment's lock. */
+  /**
+   * Updates refunds after a payment was read: the bank may have confirmed what was sent, or sent back what was done. The caller holds
+   * the payment's lock.
+   */
   async follow(tx: EntityManager, { refunds: made }: Pick<ProviderPayment, 'refunds'>): Promise<void> {
     const ids = new Set(made.flatMap(({ mark }) => refundOfMark(mark) ?? []));
     for (const id of [...ids].sort()) {
@@ -35,9 +38,9 @@ export class RefundOutcomes {
   }
 
   /**
-   * Saves what became of a refund, under its lock, and tells whom it concerns.
+   * Saves a refund's outcome under its lock, and notifies the people concerned.
    * @param made the provider's refunds that were just read.
-   * @param reason why, where the provider's answer doesn't say it.
+   * @param reason why, if the provider's response doesn't say.
    */
   async keep(tx: EntityManager, refund: Refund, change: Change, made: readonly ProviderRefund[], reason?: string): Promise<void> {
     const news = untoldParts(change.parts);
@@ -54,7 +57,7 @@ export class RefundOutcomes {
     if (state !== 'requested') await this.record(tx, refund, state, { amountCents, ...(reason !== undefined && { reason }) });
   }
 
-  /** Writes it into the history of what was sold. */
+  /** Writes it to the history of what was sold. */
   async record(
     tx: EntityManager,
     refund: Refund,

@@ -4,23 +4,26 @@ import type { Refund } from './refund.entity';
 import type { RefundKind, RefundState } from './refund.rules';
 import type { LateRefunds } from './refunds.repository';
 
-/** What a deed about a refund is called in the audit log: `…-done`, `…-retry`. */
+/** The suffix of a refund action in the audit log: `…-done`, `…-retry`. */
 export type RefundAuditAction = Exclude<RefundState, 'requested'> | 'retry';
 
-/** Decides whether and how much of what it sold is refunded, and hears what became of it. */
+/** A seller decides whether and how much of a sale is refunded, and is told the outcome. */
 export interface RefundSeller {
   readonly kind: RefundKind;
-  /** The bank has these cents: the payer is told. @param causedBy once for each. */
+  /**
+   * Tells the payer that the bank has these cents.
+   * @param causedBy different for each email.
+   */
   given(tx: EntityManager, refund: Refund, cents: number, causedBy: string): Promise<void>;
-  /** The name of a deed in the audit log; its subject is what was sold. */
+  /** Returns the action's name in the audit log; its subject is what was sold. */
   actionOf(tx: EntityManager, refund: Refund, auditAction: RefundAuditAction): string | Promise<string>;
-  /** What the money check says of refunds that are late; null where another check finds the money anyway. */
+  /** Returns what the money check reports about late refunds; null if another check finds the money anyway. */
   findingOf(late: LateRefunds): { readonly kind: string; readonly ref: string } | null;
-  /** Where the owner sees it and can try again. */
+  /** Returns the page where the owner sees it and can retry. */
   pathOf(refund: Refund): string;
 }
 
-/** Everybody whose sales can be refunded; each adds itself when it starts. */
+/** The registry of modules whose sales can be refunded; each registers itself at startup. */
 @Injectable()
 export class RefundSellers {
   private readonly sellers = new Map<RefundKind, RefundSeller>();

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { RefundKind, RefundPart, RefundState } from './refund.rules';
 
-/** Money that is to go back to whoever paid, from the request until the bank has it. */
+/** Money to refund to the payer, from the request until the bank has it. */
 @Entity('refunds')
 @Check('refunds_kind_check', `kind IN ('booking', 'plan', 'second-plan', 'one-on-one')`)
 @Check('refunds_state_check', `state IN ('requested', 'sent', 'done', 'refused', 'returned', 'failed', 'waived')`)
@@ -15,21 +15,21 @@ export class Refund {
   @Column('text') kind: RefundKind;
   /** What was sold: the booking, the plan's payment, the second plan, the 1-on-1. */
   @Column('uuid') saleId: string;
-  /** Who paid; null where we don't know. */
+  /** The payer; null if we don't know. */
   @Column('uuid', { nullable: true }) studentId: string | null;
   @Column('int') amountCents: number;
-  /** Which payments it comes out of. */
+  /** The payments it comes out of. */
   @Column('jsonb') parts: readonly RefundPart[];
-  /** In the email to the payer. */
+  /** Appears in the email to the payer. */
   @Column('text') reason: string;
-  /** Null where the product itself refunds it. */
+  /** Null if the product itself refunds it. */
   @Column('int', { nullable: true }) staffId: number | null;
   @Column('text', { default: 'requested' }) state: RefundState;
-  /** What of it is still owed. */
+  /** The cents still owed. */
   @Column('int') owedCents: number;
-  /** What of it the coach says is no longer owed. */
+  /** The cents that the coach says are no longer owed. */
   @Column('int', { default: 0 }) waivedCents: number;
-  /** How often it was tried. */
+  /** How many times it was tried. */
   @Column('int', { default: 0 }) tries: number;
   /** The provider's code for its last refusal. */
   @Column('text', { nullable: true }) refusal: string | null;

@@ -33,7 +33,7 @@ export class RefundOverCharge extends DomainError {
   }
 }
 
-/** Done, waived, not late, or not of what was looked at. */
+/** The refund is done, waived, not late, or doesn't belong to this record. */
 export class RefundNotOwed extends DomainError {
   readonly code = 'REFUND_NOT_OWED';
   readonly kind = 'conflict';

@@ -40,19 +40,19 @@ describe('a refund after a try', () => {
     expect([after.state, owedCents(after.parts)]).toEqual([state, owed]);
   });
 
-  it('asks again only for what is still owed', () => {
+  it('requests only what is still owed', () => {
     const once = afterTry([part, other], byPlace([first, failure('refused', 300)]));
     expect(owedParts([once])).toEqual([other]);
     expect(afterTry(once.parts, new Map([[1, answer(made('re_2', 300))]])).state).toBe('done');
   });
 
-  it('adopts a smaller refund than it asked for', () => {
+  it('adopts a smaller refund than requested', () => {
     expect(afterTry([part], byPlace([answer(made('re_1', 200))])).parts).toEqual([
       { ...part, amountCents: 200, outcome: 'done', refundId: 're_1' },
     ]);
   });
 
-  it('is told to the payer part by part, each once', () => {
+  it('notifies the payer part by part, each once', () => {
     const after = afterTry([part, other], byPlace([first, answer(made('re_2', 300, 'sent'))]));
     expect(untoldParts(after.parts).map(({ refundId }) => refundId)).toEqual(['re_1']);
     expect(untoldParts(after.parts.map((one) => ({ ...one, isNotified: true })))).toEqual([]);
@@ -64,7 +64,7 @@ describe('a refund after a try', () => {
     [5, 16],
     [6, 24],
     [40, 24],
-  ])('is tried again after refusal %i in %i hours', (tries, hours) => {
+  ])('is retried after refusal %i in %i hours', (tries, hours) => {
     const now = new Date('2026-11-28T08:00:00Z');
     expect(nextTryAt(now, tries, [{ failure: null }, { failure: 'refused' }])).toEqual(new Date(now.getTime() + hours * 3_600_000));
   });
@@ -74,7 +74,7 @@ describe('a refund after a try', () => {
     [2, 2],
     [7, 64],
     [40, 1_440],
-  ])("is tried again after failure %i of the provider's own in %i minutes", (tries, minutes) => {
+  ])("is retried after failure %i of the provider's own in %i minutes", (tries, minutes) => {
     const now = new Date('2026-11-28T08:00:00Z');
     expect(nextTryAt(now, tries, [{ failure: 'failed' }, { failure: 'refused' }])).toEqual(new Date(now.getTime() + minutes * 60_000));
   });
@@ -88,13 +88,13 @@ describe('a refund after a try', () => {
     ['done', 48, false],
     ['failed', 48, false],
     ['waived', 48, false],
-  ])('is late where it is %s for %i hours: %s', (state, hours, late) => {
+  ])('is late when it has been %s for %i hours: %s', (state, hours, late) => {
     const now = new Date('2026-11-20T12:00:00Z');
     expect(isLate({ state, requestedAt: new Date(now.getTime() - hours * 3_600_000) }, now)).toBe(late);
   });
 });
 
-describe('a refund once the provider tells more of it', () => {
+describe('a refund after an update from the provider', () => {
   const done: RefundPart = { ...part, outcome: 'done', refundId: 're_1', isNotified: true };
   const news = (parts: readonly RefundPart[], state: RefundState, ...refunds: MadeRefund[]) =>
     afterNews({ id: ID, parts, state }, (mark) => (mark === `refund:${ID}:0` ? refunds : []));
@@ -104,7 +104,7 @@ describe('a refund once the provider tells more of it', () => {
     expect([after.state, untoldParts(after.parts)]).toMatchObject(['done', [{ refundId: 're_1' }]]);
   });
 
-  it('is owed again once the bank sends it back, and each return counts once', () => {
+  it('is owed again once the bank sends it back, and counts each return once', () => {
     const back = news([done], 'done', made('re_1', 500, 'returned'));
     expect(back).toEqual({ state: 'returned', parts: [{ ...part, returned: ['re_1'] }] });
     expect(newReturns([done], back.parts)).toEqual(['re_1']);
@@ -120,24 +120,24 @@ describe('a refund once the provider tells more of it', () => {
     expect(newReturns(again.parts, twice.parts)).toEqual(['re_2']);
   });
 
-  it('says nothing new of one that is done, also where its number at the provider was never saved', () => {
+  it('doesn’t change when it’s already done, even if its id at the provider was never saved', () => {
     expect(news([done], 'done', made('re_1', 500)).parts).toEqual([done]);
     const { refundId: _, ...old } = done;
     expect(news([old], 'done', made('re_1', 500)).parts).toEqual([old]);
   });
 
-  it('leaves what is still owed to the try that is under way', () => {
+  it('leaves what is still owed to the running try', () => {
     expect(news([part], 'requested', made('re_1', 500))).toEqual({ parts: [part], state: 'requested' });
   });
 
-  it('stays refused where another part comes back, until a person acts', () => {
+  it('stays refused when another part comes back, until a person acts', () => {
     expect(news([done, other], 'refused', made('re_1', 500)).state).toBe('refused');
     expect(news([done, other], 'refused', made('re_1', 500, 'returned')).state).toBe('returned');
   });
 });
 
 describe('a refund that is no longer owed', () => {
-  it('owes nothing, and what was paid out stays paid out', () => {
+  it('owes nothing, and keeps what was paid out', () => {
     const after = afterWaiver([{ ...part, outcome: 'done' }, other]);
     expect([after.state, owedCents(after.parts)]).toEqual(['waived', 0]);
     expect(after.parts.map(({ outcome }) => outcome)).toEqual(['done', 'waived']);

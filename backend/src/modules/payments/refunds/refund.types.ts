@@ -1,4 +1,4 @@
-/** What other modules may use of refunds, beside the service `Refunds`. */
+/** What other modules may use of refunds, besides the `Refunds` service. */
 export { RefundMails } from './refund-mails';
 export { RefundSellers, type RefundAuditAction, type RefundSeller } from './refund-sellers';
 export type { Refund } from './refund.entity';

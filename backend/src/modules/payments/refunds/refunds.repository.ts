@@ -7,7 +7,7 @@ import { LATE_REFUND, owedCents, sumOf, type RefundKind, type RefundProgress } f
 
 export type NewRefund = Pick<Refund, 'kind' | 'saleId' | 'studentId' | 'parts' | 'reason' | 'staffId'>;
 
-/** What of one sale should have been refunded. */
+/** The part of one sale that should have been refunded. */
 export interface LateRefunds {
   readonly kind: RefundKind;
   readonly saleId: string;
@@ -20,7 +20,7 @@ export interface LateRefunds {
 export class RefundsRepository {
   constructor(private readonly db: DataSource) {}
 
-  /** Answers its id. */
+  /** Adds a refund and returns its id. */
   async add(tx: EntityManager, { kind, saleId, studentId, parts, reason, staffId }: NewRefund): Promise<string> {
     const id = newId();
     await tx.query(
@@ -35,22 +35,25 @@ export class RefundsRepository {
     return tx.findOneBy(Refund, { id });
   }
 
-  /** Until the transaction ends nobody else tries or waives it. After the locks of its payments and of what was sold. */
+  /**
+   * Locks the refund until the transaction ends, so that no one else tries or waives it. Taken after the locks of its payments and of
+   * what was sold.
+   */
   lock(tx: EntityManager, id: string): Promise<Refund | null> {
     return tx.findOne(Refund, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** First requested first. */
+  /** Lists a sale's refunds, oldest request first. */
   ofSale(kind: RefundKind, saleId: string, tx: EntityManager = this.db.manager): Promise<Refund[]> {
     return tx.find(Refund, { where: { kind, saleId }, order: { requestedAt: 'ASC', id: 'ASC' } });
   }
 
-  /** First requested first. */
+  /** Lists a student's refunds, oldest request first. */
   ofStudent(studentId: string, tx: EntityManager = this.db.manager): Promise<Refund[]> {
     return tx.find(Refund, { where: { studentId }, order: { requestedAt: 'ASC', id: 'ASC' } });
   }
 
-  /** Saves where it is now. */
+  /** Saves its current state. */
   async keep(
     tx: EntityManager,
     id: string,
@@ -64,12 +67,12 @@ export class RefundsRepository {
     );
   }
 
-  /** The provider never answered a try. */
+  /** Records that the provider never responded to a try. */
   async noteUnanswered(tx: EntityManager, id: string): Promise<void> {
     await tx.update(Refund, { id }, { state: 'refused' });
   }
 
-  /** What is late, by what was sold. */
+  /** Returns late refunds, grouped by sale. */
   late(): Promise<LateRefunds[]> {
     return this.db.query(
       `SELECT kind, sale_id AS "saleId", student_id AS "studentId", sum(owed_cents)::int AS "owedCents", max(tries) AS tries

@@ -30,15 +30,18 @@ import {
 } from './refund.rules';
 import { RefundsRepository, type NewRefund } from './refunds.repository';
 
-/** What the provider said in a try. */
+/** The provider's responses in a try. */
 export interface RefundTry {
-  /** Of each part that was still owed, by its place in the list. */
+  /** By part that was still owed, keyed by its index in the list. */
   readonly answers: ReadonlyMap<number, RefundAnswer>;
-  /** The payments as they were read last. */
+  /** The payments as last read. */
   readonly seen: readonly RefundedPayment[];
 }
 
-/** Every refund, whatever it is for: requested in the transaction that decides it, done at the provider by a job, tried again until it's done or no longer owed. */
+/**
+ * All refunds, whatever they're for: requested in the transaction that decides them, carried out at the provider by a job, and retried
+ * until they're done or no longer owed.
+ */
 @Injectable()
 export class Refunds {
   constructor(
@@ -52,38 +55,41 @@ export class Refunds {
     private readonly refunds: RefundsRepository,
   ) {}
 
-  /** Saves what is owed and the job that pays it out. Under the lock of whatever the seller decides by. */
+  /** Saves what is owed and the job that pays it out. The caller holds the lock that the seller's decision depends on. */
   async request(tx: EntityManager, refund: NewRefund): Promise<void> {
     const refundId = await this.refunds.add(tx, refund);
     await this.outbox.enqueue(tx, refundJob, { refundId });
   }
 
-  /** Of something that was sold, first requested first. */
+  /** Lists a sale's refunds, oldest request first. */
   ofSale(kind: RefundKind, saleId: string, tx?: EntityManager): Promise<Refund[]> {
     return this.refunds.ofSale(kind, saleId, tx);
   }
 
-  /** Of somebody, first requested first. */
+  /** Lists a student's refunds, oldest request first. */
   ofStudent(studentId: string, tx?: EntityManager): Promise<Refund[]> {
     return this.refunds.ofStudent(studentId, tx);
   }
 
-  /** What of something that was sold is requested and not paid out, part by part. */
+  /** Returns what is requested and not yet paid out for a sale, part by part. */
   async owedParts(kind: RefundKind, saleId: string, tx?: EntityManager): Promise<RefundPart[]> {
     return owedParts(await this.refunds.ofSale(kind, saleId, tx));
   }
 
-  /** The same in cents. */
+  /** Returns the same in cents. */
   async owedCents(kind: RefundKind, saleId: string, tx?: EntityManager): Promise<number> {
     return sumOf(await this.owedParts(kind, saleId, tx));
   }
 
-  /** Refunds that should have been done, as far as `countSome` counts. */
+  /** Counts the refunds that should have been done, up to the limit of `countSome`. */
   countLate(): Promise<number> {
     return this.refunds.countLate();
   }
 
-  /** Asks the provider, the same way each time for the same try. One with nothing left to ask for only looks again. @throws PaymentProviderFailed */
+  /**
+   * Asks the provider, the same way each time for the same try. If nothing is left to request, it only reads the current state.
+   * @throws PaymentProviderFailed
+   */
   async try({ refundId, tries = 0, pressed = false }: RefundTryPayload): Promise<RefundTry> {
     const refund = await this.refunds.find(refundId);
     const answers = new Map<number, RefundAnswer>();
@@ -101,7 +107,10 @@ export class Refunds {
     return { answers, seen: [...answers.values()].flatMap(({ seen }) => seen ?? []) };
   }
 
-  /** What the provider did becomes true here, once. @param tries which try it was. */
+  /**
+   * Applies what the provider did, once.
+   * @param tries which try it was.
+   */
   async finish(tx: EntityManager, { refundId, tries = 0 }: RefundTryPayload, { answers, seen }: RefundTry): Promise<void> {
     await this.payments.applySnapshots(tx, seen);
     const refund = await this.refunds.lock(tx, refundId);
@@ -116,17 +125,21 @@ export class Refunds {
     const next = { refundId, tries: tries + 1 };
     if (after.state === 'refused')
       await this.outbox.enqueue(tx, refundJob, next, { notBefore: nextTryAt(this.clock.now(), tries + 1, all) });
-    // A webhook was quicker than we were: what it told of this refund was passed over, so the payment is read once more.
+    // A webhook was faster, and what it said about this refund was skipped, so the payment is read once more.
     else if (await this.payments.hasNewer(tx, seen)) await this.outbox.enqueue(tx, refundJob, next);
   }
 
-  /** A try got no answer until its job was given up: it's late, and can be tried again at once. */
+  /** Marks a try whose job was given up without a response: the refund is late and can be retried at once. */
   async setAside(tx: EntityManager, { refundId, tries = 0 }: RefundTryPayload): Promise<void> {
     const refund = await this.refunds.lock(tx, refundId);
     if (refund?.state === 'requested' && refund.tries === tries) await this.refunds.noteUnanswered(tx, refundId);
   }
 
-  /** Tries now what is late; a job that was given up is taken up again. @param isMeant whether it belongs to what the owner looks at. @throws RefundNotOwed */
+  /**
+   * Retries a late refund now; a job that was given up runs again.
+   * @param isMeant whether it belongs to the record that the owner is looking at.
+   * @throws RefundNotOwed
+   */
   async retry(refundId: string, isMeant: (refund: Refund) => boolean, staff: StaffActor): Promise<void> {
     await this.db.transaction(async (tx) => {
       const refund = await this.refunds.lock(tx, refundId);
@@ -137,7 +150,11 @@ export class Refunds {
     });
   }
 
-  /** It was given back another way, or isn't owed: it's not tried again. @param isMeant as above. @throws RefundNotOwed */
+  /**
+   * Waives a refund that was paid another way or isn't owed, so it isn't retried.
+   * @param isMeant as above.
+   * @throws RefundNotOwed
+   */
   async waive(refundId: string, isMeant: (refund: Refund) => boolean, reason: string, staff: StaffActor): Promise<void> {
     await this.db.transaction(async (tx) => {
       const refund = await this.refunds.lock(tx, refundId);

@@ -14,7 +14,7 @@ import { SubscriptionsService } from './subscriptions.service';
 
 const SORTS = ['createdAt'] as const;
 
-/** Who has a plan, how it stands, and of a paused one when it goes on. */
+/** Lists the students with a plan, its state, and when a paused one resumes. */
 @ApiTags('admin')
 @Controller('admin/subscriptions')
 @StaffOnly('admin')
@@ -25,7 +25,7 @@ export class AdminSubscriptionsController {
     private readonly files: CsvExports,
   ) {}
 
-  /** `filter` takes state and q (words of the student's name or address). */
+  /** `filter` takes state and q (words of the student's name or email address). */
   @Get()
   @ApiOkResponse({ type: [AdminSubscriptionResponse] })
   async list(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<AdminSubscriptionResponse[]> {
@@ -35,7 +35,7 @@ export class AdminSubscriptionsController {
     return rows;
   }
 
-  /** All that the same filter finds as a CSV file, oldest first. */
+  /** Exports everything that the same filter finds as a CSV file, oldest first. */
   @Get('export')
   @CsvFile('plans.csv')
   export(@Query() request: ListQueryRequest, @CurrentStaff() actor: StaffActor): StreamableFile {

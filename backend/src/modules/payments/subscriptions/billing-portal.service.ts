@@ -13,8 +13,10 @@ export class BillingPortalService {
     private readonly gateway: PaymentGateway,
   ) {}
 
-  /** Where the student changes the card, cancels or resumes. [T51]
-   * @throws AddressNotConfirmed, NoBillingAccount, PaymentProviderFailed */
+  /**
+   * Opens the page where the student changes the card, cancels or resumes. [T51]
+   * @throws AddressNotConfirmed, NoBillingAccount, PaymentProviderFailed
+   */
   async open({ id }: StudentActor): Promise<string> {
     if (!(await this.students.isConfirmed(id))) throw new AddressNotConfirmed();
     const customer = await this.subscriptions.customerOf(id);

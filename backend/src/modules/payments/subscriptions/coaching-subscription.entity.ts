@@ -2,7 +2,7 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { SubscriptionState } from '../payments.types';
 import type { Plan } from './plan.rules';
 
-/** A subscription at the provider, as the newest snapshot says. */
+/** A subscription at the provider, as of the newest snapshot. */
 @Entity('subscriptions')
 @Index(['providerSubscriptionId'], { unique: true })
 @Index(['studentId', 'createdAt'])
@@ -20,29 +20,29 @@ export class CoachingSubscription {
   @Column('uuid') studentId: string;
   /** The provider's customer who pays. */
   @Column('text') customerId: string;
-  /** The checkout that it began with. */
+  /** The checkout that it started with. */
   @Column('uuid') intentId: string;
   @Column('text') plan: Plan;
   @Column('text') priceId: string;
-  /** A month, before discounts. */
+  /** The monthly price in cents, before discounts. */
   @Column('int') priceCents: number;
   @Column('text') currency: string;
   @Column('text') state: SubscriptionState;
   @Column('timestamptz') currentPeriodStart: Date;
   @Column('timestamptz') currentPeriodEnd: Date;
   @Column('boolean', { default: false }) cancelAtPeriodEnd: boolean;
-  /** Of a plan that is paused: the end of what is paid for. */
+  /** The end of the paid period, for a paused plan. */
   @Column('timestamptz', { nullable: true }) pausedFrom: Date | null;
-  /** When a paused plan goes on by itself. */
+  /** When a paused plan resumes automatically. */
   @Column('timestamptz', { nullable: true }) resumesAt: Date | null;
-  /** Of a paused plan: the snapshot by which this pause, with this end, was first seen. Null where it began before that was kept. */
+  /** For a paused plan: the snapshot in which this pause, with this end, was first seen. Null if it started before we stored that. */
   @Column('bigint', { nullable: true }) pausedVersion: string | null;
-  /** How many tries to go on with a month of its own came to nothing: the next one has a key of its own. */
+  /** How many tries to resume with a new month failed; the next one has a key of its own. */
   @Column('int', { default: 0 }) restartTries: number;
-  /** Of one that is overdue: when the renewal that failed first was due. */
+  /** For an overdue plan: when the first renewal that failed was due. */
   @Column('timestamptz', { nullable: true }) pastDueSince: Date | null;
   @Column('timestamptz', { nullable: true }) endedAt: Date | null;
-  /** Paid while another one ran: it is cancelled and refunded, and counts for nothing. [T56] */
+  /** The plan that was active when this one was bought. This one is canceled and refunded, and has no effect. [T56] */
   @Column('uuid', { nullable: true }) duplicateOf: string | null;
   @Column('bigint', { default: 0 }) snapshotVersion: string;
   @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { MoneyChecks, type MoneyCheck } from '../reconcile/money-checks.service';
 import type { FindingDraft } from '../reconcile/money.rules';
 
-/** A second plan is refunded; where that hasn't happened after an hour, and the owner hasn't waived it, somebody should look. */
+/** A second plan is refunded; if that hasn't happened after an hour and the owner hasn't waived it, someone should look. */
 @Injectable()
 export class DuplicateMoneyCheck implements MoneyCheck, OnModuleInit {
   constructor(

@@ -50,7 +50,7 @@ describe('the life of a subscription', () => {
   const paymentsOf = (subscriptionId: string) =>
     shop.rows('SELECT amount_cents, refunded_cents, status FROM payments WHERE subscription_id = $1 ORDER BY paid_at', [subscriptionId]);
 
-  /** What the entries of a subscription's payments sum to. */
+  /** Returns the sums of the ledger entries of a subscription's payments. */
   const booked = async (subscriptionId: string): Promise<Record<string, number>> => {
     const sums = await shop.rows<{ account: string; cents: number }>(
       `SELECT l.account, sum(l.amount_cents)::float8 AS cents FROM ledger_postings l JOIN ledger_entries e ON e.id = l.entry_id
@@ -60,7 +60,7 @@ describe('the life of a subscription', () => {
     return Object.fromEntries(sums.map(({ account, cents }) => [account, cents]));
   };
 
-  it('renews: another payment, the next period, no second welcome', async () => {
+  it('renews with another payment and the next period, without a second welcome', async () => {
     const { email, subscriptionId } = await subscriber();
     const before = await shown(email);
     await shop.sandbox.advance(MONTH);
@@ -74,7 +74,7 @@ describe('the life of a subscription', () => {
     expect(await mailsOf(shop, email)).toEqual(['subscription-receipt', 'welcome-coaching']);
   });
 
-  it('is past due when the bank declines, says so once for all tries, and is active again once paid', async () => {
+  it('is past due when the bank declines, sends one email for all tries, and is active again once paid', async () => {
     const { email, customerId, subscriptionId } = await subscriber();
     await shop.sandbox.setCard(customerId, '4000 0000 0000 0341');
     await shop.sandbox.advance(MONTH);
@@ -91,7 +91,7 @@ describe('the life of a subscription', () => {
     expect(await paymentsOf(subscriptionId)).toHaveLength(2);
   });
 
-  it('is overdue since the renewal that failed first, however many months begin unpaid, and anew once it was paid', async () => {
+  it('is overdue since the first failed renewal, however many unpaid months follow, and starts over after a payment', async () => {
     const { email, subscriptionId } = await subscriber();
     const seen = await shop.app.get(ProviderReader).subscription(subscriptionId);
     if (!seen) throw new Error('the provider has no such subscription');
@@ -114,7 +114,7 @@ describe('the life of a subscription', () => {
     expect(await shop.app.db.transaction((tx) => shop.app.get(SubscriptionsService).misshown(tx))).toEqual([]);
   });
 
-  it('ends when no try succeeds', async () => {
+  it('ends when every try fails', async () => {
     const { email, customerId } = await subscriber();
     await shop.sandbox.setCard(customerId, '4000 0000 0000 9995');
     await shop.sandbox.advance(MONTH);
@@ -145,7 +145,7 @@ describe('the life of a subscription', () => {
         [subscriptionId],
       );
 
-    it('is no other month: it is kept, told to staff, and nobody is thanked for it', async () => {
+    it('doesn’t buy another month: it is recorded and reported to staff, and no receipt is sent', async () => {
       const { email, subscriptionId, pay } = await endedOverdue();
       await pay();
       await shop.runUntilIdle();
@@ -155,7 +155,7 @@ describe('the life of a subscription', () => {
       expect(await findings(subscriptionId)).toEqual([{ kind: 'payment-of-ended-plan', details: { keptCents: 15_000 } }]);
     });
 
-    it('that went back before we heard of it needs nobody', async () => {
+    it('needs no one when it was refunded before we heard of it', async () => {
       const { email, subscriptionId, pay } = await endedOverdue();
       await pay();
       const { data } = await shop.provider<{ data: { id: string }[] }>('GET', 'charges?limit=1');
@@ -178,7 +178,7 @@ describe('the life of a subscription', () => {
     expect(await paymentsOf(subscriptionId)).toHaveLength(1);
   });
 
-  it('pauses and goes on', async () => {
+  it('pauses and resumes', async () => {
     const { email, subscriptionId } = await subscriber();
     await shop.provider('POST', `subscriptions/${subscriptionId}`, { 'pause_collection[behavior]': 'void' });
     await shop.runUntilIdle();
@@ -188,7 +188,7 @@ describe('the life of a subscription', () => {
     expect((await shown(email))?.subscription_status).toBe('active');
   });
 
-  it('may be bought again once it has ended', async () => {
+  it('can be bought again once it has ended', async () => {
     const { email, subscriptionId } = await subscriber();
     await shop.provider('DELETE', `subscriptions/${subscriptionId}`);
     await shop.runUntilIdle();
@@ -214,7 +214,7 @@ describe('the life of a subscription', () => {
     });
   });
 
-  it('books a dispute with its fee, and what comes back when it is won', async () => {
+  it('books a dispute with its fee, and what comes back after it is won', async () => {
     const { subscriptionId, chargeId } = await subscriber();
     const { id } = await shop.sandbox.openDispute({ charge: chargeId });
     await shop.runUntilIdle();
@@ -231,7 +231,7 @@ describe('the life of a subscription', () => {
     expect(await booked(subscriptionId)).toMatchObject({ 'disputes:coaching': 0, 'provider:stripe': 13_035 });
   });
 
-  it('books only the disputed amount of a payment, and leaves the rest to be refunded', async () => {
+  it('books only the disputed amount of a payment, and leaves the rest refundable', async () => {
     const { subscriptionId, chargeId } = await subscriber();
     await shop.sandbox.openDispute({ charge: chargeId, amount: 5_000 });
     await shop.provider('POST', 'refunds', { charge: chargeId });
@@ -244,7 +244,7 @@ describe('the life of a subscription', () => {
     });
   });
 
-  it('takes part in nothing that other subscriptions of the same account at the provider do', async () => {
+  it('ignores other subscriptions of the same account at the provider', async () => {
     const counts = () =>
       shop.rows(
         'SELECT (SELECT count(*) FROM students) AS students, (SELECT count(*) FROM payments) AS payments, (SELECT count(*) FROM ledger_entries) AS entries',

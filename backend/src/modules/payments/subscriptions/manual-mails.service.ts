@@ -11,14 +11,14 @@ import { PLAN_NAMES } from './plan.rules';
 import { SubscriptionMails } from './subscription-mails';
 import { SubscriptionsService } from './subscriptions.service';
 
-/** Whom the coach writes to by hand. */
+/** The recipient of an email that the coach sends by hand. */
 interface Reader {
   readonly email: string;
   readonly firstName: string;
   readonly causedBy: string;
 }
 
-/** Mails about a plan that the coach sends by hand: with the terms of the plan that the address has, where it has one. */
+/** Emails about a plan that the coach sends by hand, with the terms of the recipient's plan if they have one. */
 @Injectable()
 export class ManualSubscriptionMails {
   private readonly portalUrl: string;
@@ -36,7 +36,7 @@ export class ManualSubscriptionMails {
     this.portalUrl = `${env.publicUrl}/student/dashboard`;
   }
 
-  /** The welcome to coaching, to an account with its way in, to anybody else with the way to one. */
+  /** Sends the welcome to coaching: with a sign-in link to an account, otherwise with the way to get one. */
   async welcome(tx: EntityManager, { email: to, firstName, causedBy }: Reader): Promise<void> {
     const student = await this.students.findByEmail(to, tx);
     if (!student) {
@@ -51,9 +51,9 @@ export class ManualSubscriptionMails {
   }
 
   /**
-   * That a plan is active.
-   * @param planName as the mail calls it; the plan's own name where it is left out.
-   * @param isAlumni whose price it tells where the address has no plan here.
+   * Sends the confirmation that a plan is active.
+   * @param planName the name in the email; if omitted, the plan's own name.
+   * @param isAlumni which price to show if the address has no plan here.
    */
   async confirmation(tx: EntityManager, reader: Reader & { readonly planName?: string; readonly isAlumni: boolean }): Promise<void> {
     const { email: to, firstName, causedBy, planName, isAlumni } = reader;

@@ -15,7 +15,7 @@ describe('paying twice', () => {
 
   const payer = () => `twice${(payers += 1)}@example.com`;
 
-  /** One account, one plan, the other payment given back in full, at the provider and in our books, and told. */
+  /** Expects one account, one plan, and the other payment refunded in full, at the provider and in our books, with an email. */
   const expectOnePlan = async (email: string): Promise<void> => {
     const [student, ...others] = await shop.rows<{ id: string; subscription_status: string }>(
       'SELECT id, subscription_status FROM students WHERE email = $1',
@@ -52,7 +52,7 @@ describe('paying twice', () => {
     return (await shop.provider<{ status: string }>('GET', `subscriptions/${id}`)).status;
   };
 
-  it('keeps the first, whatever the letter case of the second', async () => {
+  it('keeps the first, even if the second address differs in letter case', async () => {
     const email = payer();
     await shop.buy({ email });
     await shop.buy({ email: email.toUpperCase() });
@@ -64,7 +64,7 @@ describe('paying twice', () => {
     expect(mail?.text).toContain('already have a subscription');
   });
 
-  it('keeps one when both are applied at the same moment, every event of both at once', async () => {
+  it('keeps one when both are applied at the same time with all their events', async () => {
     const email = payer();
     await Promise.all([shop.pay({ email }), shop.pay({ email: ` ${email.toUpperCase()}`.trim() })]);
     await shop.sandbox.deliverPending();
@@ -86,7 +86,7 @@ describe('paying twice', () => {
     await expectOnePlan(email);
   });
 
-  it('gives the second back to a student who subscribed while signed in and paid again signed out', async () => {
+  it('refunds the second to a student who subscribed while signed in and paid again signed out', async () => {
     const { client, email } = await confirmedStudent(shop.app);
     await shop.buy({ client, email });
     await shop.buy({ email: email.toUpperCase() });
@@ -96,7 +96,7 @@ describe('paying twice', () => {
   it.each([
     ['cancel', 'DELETE', '/v1/subscriptions'],
     ['refund', 'POST', '/v1/refunds'],
-  ])('undoes it once though the answer to the %s was lost', async (_, method, path) => {
+  ])('undoes it once when the response to the %s was lost', async (_, method, path) => {
     const email = payer();
     await shop.buy({ email });
     await shop.sandbox.addFault({ method, path, times: 2, disconnect: true, afterSuccess: true });
@@ -106,7 +106,7 @@ describe('paying twice', () => {
     await expectOnePlan(email);
   });
 
-  it('lets the second take the place of a first that has ended without our hearing of it', async () => {
+  it('lets the second replace a first that ended without our hearing of it', async () => {
     const email = payer();
     await shop.buy({ email });
     const [first] = await subscriptionsOf(shop, email);
@@ -124,7 +124,7 @@ describe('paying twice', () => {
     expect(await mailsOf(shop, email)).not.toContain('payment-refunded');
   });
 
-  describe('by somebody whose last payment was declined', () => {
+  describe('by someone whose last payment was declined', () => {
     const pastDue = async (email: string, client?: TestClient): Promise<string> => {
       await shop.buy({ email, client });
       const [first] = await subscriptionsOf(shop, email);
@@ -136,7 +136,7 @@ describe('paying twice', () => {
       expect(await subscriptionsOf(shop, email)).toMatchObject([{ state: 'past_due' }]);
       return id;
     };
-    /** The new one counts, the old one has ended and asks for nothing, and no money went back. */
+    /** Expects the new one to count, the old one to be ended with nothing left to pay, and no refund. */
     const expectReplaced = async (email: string, old: string): Promise<void> => {
       expect(await subscriptionsOf(shop, email)).toMatchObject([
         { provider_subscription_id: old, state: 'canceled', duplicate_of: null },
@@ -156,7 +156,7 @@ describe('paying twice', () => {
       expect(mail?.text).toContain('nothing more is due for it');
     };
 
-    it('gets the new one going, not a refund, and the old one is over', async () => {
+    it('activates the new plan instead of refunding it, and ends the old one', async () => {
       const email = payer();
       const old = await pastDue(email);
       const { id } = await shop.buy({ email });
@@ -165,7 +165,7 @@ describe('paying twice', () => {
       expect(body.delivery).toBe('delivered');
     });
 
-    it('may buy while signed in', async () => {
+    it('is allowed while signed in', async () => {
       const { client, email } = await confirmedStudent(shop.app);
       const old = await pastDue(email, client);
       await shop.buy({ email, client });
@@ -175,7 +175,7 @@ describe('paying twice', () => {
     it.each([
       ['end of the old one', 'DELETE', '/v1/subscriptions'],
       ['void of its invoice', 'POST', '/v1/invoices'],
-    ])('counts once, though the answer to the %s was lost', async (_what, method, path) => {
+    ])('counts once when the response to the %s was lost', async (_what, method, path) => {
       const email = payer();
       const old = await pastDue(email);
       await shop.sandbox.addFault({ method, path, times: 2, disconnect: true, afterSuccess: true });
@@ -186,7 +186,7 @@ describe('paying twice', () => {
     });
   });
 
-  it('is found by the daily check where its refund is refused and the refusal kept by the provider, and goes back once it is tried again', async () => {
+  it('is found by the daily check when its refund is refused and the refusal stored, and is refunded once on a retry', async () => {
     const email = payer();
     await shop.buy({ email });
     await shop.sandbox.addFault({ method: 'POST', path: '/v1/refunds', status: 400, kept: true });
@@ -234,10 +234,10 @@ describe('paying twice', () => {
       expect([outcome, paid.amount_total]).toEqual(['paid', 12_000]);
       await shop.runUntilIdle();
     };
-    /** What the ledger has on the accounts that codes move. */
+    /** Returns the ledger balance of the accounts that codes move. */
     const discounted = async () => (await shop.ledger())['discounts:coaching'] ?? 0;
 
-    it('gives a discount code back, which somebody else can then use', async () => {
+    it('frees a discount code, which someone else can then use', async () => {
       const owner = await signedInOwner(shop.app);
       const terms = { offFor: 'coaching', percentOff: 20, maxUses: 1, lastDay: '2099-12-31' };
       const { body: made } = await owner.post<{ id: string; code: string }>('/api/admin/discount-codes', terms);
@@ -252,7 +252,7 @@ describe('paying twice', () => {
       expect(await discounted()).toBe(before + 3_000);
     });
 
-    it('gives a friend’s code back, which the friend can then use, and mails it to nobody again', async () => {
+    it('frees a friend’s code, which the friend can then use, without emailing it again', async () => {
       const { id: giver, email: giverEmail } = await confirmedStudent(shop.app);
       const [row] = await shop.rows<{ id: string; code: string }>(
         `INSERT INTO friend_codes (id, student_id, friend, code, created_at, expires_at)
@@ -289,7 +289,7 @@ describe('paying twice', () => {
       { 'pause_collection[behavior]': 'void', 'pause_collection[resumes_at]': '4070952000' },
       /Your first plan is paused until (January 1, 2099|December 31, 2098)/,
     ],
-  ])('says of a first one that %s what becomes of it', async (_, change, words) => {
+  ])('explains what happens to a first plan that %s', async (_, change, words) => {
     const email = payer();
     await shop.buy({ email });
     const [first] = await subscriptionsOf(shop, email);
@@ -300,7 +300,7 @@ describe('paying twice', () => {
     expect(mail?.text.replace(/\s+/g, ' ')).toMatch(words);
   });
 
-  it('is told the truth on the page after the payment: a duplicate goes back, and says nothing before that is decided', async () => {
+  it('says on the page after the payment that a duplicate is refunded, once that is decided', async () => {
     const email = payer();
     await shop.buy({ email });
     const { id } = await shop.pay({ email });
@@ -310,7 +310,7 @@ describe('paying twice', () => {
     expect(await delivery()).toBe('duplicate');
   });
 
-  it('holds in the database too: a second live subscription of one student can not be written', async () => {
+  it('is prevented in the database too: a second live subscription of one student can’t be written', async () => {
     const email = payer();
     await shop.buy({ email });
     const copy = shop.rows(

@@ -12,7 +12,7 @@ interface Plan {
 const HOUR = 3_600_000;
 const DAY = 86_400;
 
-/** Real: PostgreSQL, HTTP, the provider's client, the payment sandbox and its webhooks. Bypassed: the queue, the timer of the task. */
+/** Real: PostgreSQL, HTTP, the provider's client, the payment sandbox and its webhooks. Bypassed: the queue, the task's timer. */
 describe('pausing a plan', () => {
   let shop: Shop;
   beforeEach(async () => {
@@ -34,7 +34,7 @@ describe('pausing a plan', () => {
       ({ cents }) => cents,
     );
 
-  it('skips one charge, says until when, and goes on by itself', async () => {
+  it('skips one charge, says until when, and resumes automatically', async () => {
     const student = await subscriber();
     const before = await planOf(student);
     expect(await press(student, 'pause')).toMatchObject({ status: 200, body: { state: 'paused', pausedFrom: before.currentPeriodEnd } });
@@ -57,7 +57,7 @@ describe('pausing a plan', () => {
     expect(await mailsOf(shop, student.email)).toContain('subscription-receipt');
   });
 
-  it('goes on without a charge while the month is paid for', async () => {
+  it('resumes without a charge while the month is paid for', async () => {
     const student = await subscriber();
     const before = await planOf(student);
     await press(student, 'pause');
@@ -69,7 +69,7 @@ describe('pausing a plan', () => {
     expect(await paid(student)).toEqual([15_000, 15_000]);
   });
 
-  it('is confirmed by a mail each time, also where one in the same month was taken back, and by one mail each', async () => {
+  it('is confirmed by one email each time, even if one in the same month was reversed', async () => {
     const student = await subscriber();
     const confirmed = async () => (await mailsOf(shop, student.email)).filter((template) => template === 'subscription-paused').length;
     await press(student, 'pause');
@@ -85,7 +85,7 @@ describe('pausing a plan', () => {
     expect(await confirmed()).toBe(2);
   });
 
-  it('begins a new month, charged once, where the running one was not paid', async () => {
+  it('starts a new month, charged once, when the current one wasn’t paid', async () => {
     const student = await subscriber();
     await press(student, 'pause');
     await shop.sandbox.advance(MONTH + 5 * DAY);
@@ -99,7 +99,7 @@ describe('pausing a plan', () => {
     expect(await subscriptionsOf(shop, student.email)).toMatchObject([{ state: 'active', duplicate_of: null }]);
   });
 
-  describe('in a month that was not paid, where the provider keeps a 500 for going on', () => {
+  describe('in an unpaid month when the provider stores a 500 for resuming', () => {
     let student: TestStudent;
     beforeEach(async () => {
       student = await subscriber();
@@ -115,7 +115,7 @@ describe('pausing a plan', () => {
       expect(await paid(student)).toEqual([15_000, 15_000]);
     };
 
-    it('goes on at the next press under another key, and charges once', async () => {
+    it('resumes on the next request under another key, and charges once', async () => {
       await keptFault({ times: 4 });
       expect(await press(student, 'resume')).toMatchObject({ status: 502 });
       expect(await paid(student)).toEqual([15_000]);
@@ -123,14 +123,14 @@ describe('pausing a plan', () => {
       await isOnceMorePaid();
     });
 
-    it('sees that it was done all the same, and charges once', async () => {
+    it('notices that it resumed anyway, and charges once', async () => {
       await keptFault({ afterSuccess: true });
       expect(await press(student, 'resume')).toMatchObject({ status: 200, body: { state: 'active' } });
       expect(await press(student, 'resume')).toMatchObject({ status: 200 });
       await isOnceMorePaid();
     });
 
-    it('charges once where two presses come at the same moment', async () => {
+    it('charges once when two requests arrive at the same time', async () => {
       await keptFault({ times: 4 });
       await press(student, 'resume');
       await Promise.all([press(student, 'resume'), press(student, 'resume')]);
@@ -139,7 +139,7 @@ describe('pausing a plan', () => {
     });
   });
 
-  it.each(['pause', 'resume'] as const)('can be pressed again after a 500 that the provider keeps: %s', async (what) => {
+  it.each(['pause', 'resume'] as const)('can be requested again after a stored 500: %s', async (what) => {
     const student = await subscriber();
     if (what === 'resume') await press(student, 'pause');
     await shop.sandbox.addFault({ method: 'POST', path: '/v1/subscriptions/', status: 500, kept: true });
@@ -147,7 +147,7 @@ describe('pausing a plan', () => {
     expect(await press(student, what)).toMatchObject({ status: 200, body: { state: what === 'pause' ? 'paused' : 'active' } });
   });
 
-  it('is for a month at a time, and another one once the paused month runs', async () => {
+  it('lasts one month at a time, and can be extended once the paused month has started', async () => {
     const student = await subscriber();
     await press(student, 'pause');
     expect(await press(student, 'pause')).toMatchObject({ status: 409, body: { code: 'CANNOT_PAUSE' } });
@@ -161,7 +161,7 @@ describe('pausing a plan', () => {
     expect((await press(student, 'pause')).status).toBe(409);
   });
 
-  it('tells once, three days before, that the plan goes on', async () => {
+  it('announces once, three days ahead, that the plan resumes', async () => {
     const student = await subscriber();
     await press(student, 'pause');
     const told = async () => (await mailsOf(shop, student.email)).filter((template) => template === 'subscription-resumes').length;
@@ -179,7 +179,7 @@ describe('pausing a plan', () => {
     expect(await told()).toBe(1);
   });
 
-  it('ends where it is cancelled: nothing says that it goes on, and going on is refused in words', async () => {
+  it('ends when it is canceled: no email says that it resumes, and resuming is refused with an explanation', async () => {
     const student = await subscriber();
     await press(student, 'pause');
     const [row] = await shop.rows<{ id: string }>('SELECT provider_subscription_id AS id FROM subscriptions');
@@ -200,7 +200,7 @@ describe('pausing a plan', () => {
     expect(await paid(student)).toEqual([15_000]);
   });
 
-  it('confirms no pause of a plan that ends', async () => {
+  it('sends no confirmation for a plan that ends', async () => {
     const student = await subscriber();
     const [row] = await shop.rows<{ id: string }>('SELECT provider_subscription_id AS id FROM subscriptions');
     const resumesAt = String(Math.floor(Date.parse((await planOf(student)).currentPeriodEnd) / 1000) + MONTH);
@@ -220,7 +220,7 @@ describe('pausing a plan', () => {
     expect(standing).toEqual({ still_paid: true });
   });
 
-  it('is written down with whoever pressed', async () => {
+  it('is logged with the person who requested it', async () => {
     const student = await subscriber();
     await press(student, 'pause');
     await press(student, 'resume');
@@ -228,7 +228,7 @@ describe('pausing a plan', () => {
     expect(auditActions).toEqual(['pause', 'resume'].map((what) => ({ actor: `student:${student.id}`, action: `subscription.${what}` })));
   });
 
-  it('stands in the console with the day on which it goes on', async () => {
+  it('is shown in the admin with the day it resumes', async () => {
     const student = await subscriber();
     await press(student, 'pause');
     const { resumesAt } = await planOf(student);

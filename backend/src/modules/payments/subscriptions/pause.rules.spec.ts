@@ -9,14 +9,14 @@ const running: PausablePlan = {
   pausedFrom: null,
   resumesAt: null,
 };
-/** Pressed in the paid month; the renewal of December 22 will be skipped. */
+/** Requested in the paid month; the renewal of December 22 will be skipped. */
 const pausing: PausablePlan = {
   ...running,
   state: 'paused',
   pausedFrom: at('2026-12-22T12:00:00'),
   resumesAt: at('2027-01-22T11:00:00'),
 };
-/** The skipped month runs. */
+/** The skipped month has started. */
 const skipping: PausablePlan = { ...pausing, currentPeriodEnd: at('2027-01-22T12:00:00') };
 
 describe('a pause', () => {
@@ -24,7 +24,7 @@ describe('a pause', () => {
     expect(nextPause(running)).toEqual({ from: at('2026-12-22T12:00:00'), resumesAt: at('2027-01-22T11:00:00') });
   });
 
-  it('ends with a short month where the next has no such day', () => {
+  it('ends with a short month when the next one lacks that day', () => {
     const late = { ...running, billingAnchor: at('2026-10-31T12:00:00'), currentPeriodEnd: at('2027-01-31T12:00:00') };
     expect(nextPause(late)).toEqual({ from: at('2027-01-31T12:00:00'), resumesAt: at('2027-02-28T11:00:00') });
   });
@@ -35,12 +35,12 @@ describe('a pause', () => {
     ['2027-01-31', '2027-04-30', '2027-05-31'],
     ['2027-01-28', '2027-02-28', '2027-03-28'],
     ['2026-12-31', '2026-12-31', '2027-01-31'],
-  ])('of a plan that was bought on %s lasts from %s to the renewal of %s', (bought, from, renewal) => {
+  ])('of a plan bought on %s lasts from %s to the renewal of %s', (bought, from, renewal) => {
     const plan = { ...running, billingAnchor: at(`${bought}T12:00:00`), currentPeriodEnd: at(`${from}T12:00:00`) };
     expect(nextPause(plan)).toEqual({ from: at(`${from}T12:00:00`), resumesAt: at(`${renewal}T11:00:00`) });
   });
 
-  it('is for a month at a time: the next one once the paused month has begun, and no third', () => {
+  it('lasts one month at a time: the next once the paused month has started, and no third', () => {
     expect(nextPause(pausing)).toBe('paused');
     const longer = nextPause(skipping);
     expect(longer).toEqual({ from: at('2026-12-22T12:00:00'), resumesAt: at('2027-02-22T11:00:00') });
@@ -49,14 +49,14 @@ describe('a pause', () => {
 
   it.each([
     ['a plan that ends', { ...running, cancelAtPeriodEnd: true }, 'ending'],
-    ['a plan whose payment failed', { ...running, state: 'past_due' as const }, 'overdue'],
+    ['a plan with a failed payment', { ...running, state: 'past_due' as const }, 'overdue'],
     ['a plan that ended', { ...running, state: 'canceled' as const }, 'not-running'],
     ['a plan that was paused by hand', { ...running, state: 'paused' as const }, 'paused'],
   ])('is refused to %s', (_, plan, refusal) => {
     expect(nextPause(plan)).toBe(refusal);
   });
 
-  it('has an unpaid month only once the period went on without a charge', () => {
+  it('has an unpaid month only once the period continued without a charge', () => {
     expect([running, pausing, skipping].map(isInUnpaidMonth)).toEqual([false, false, true]);
   });
 });

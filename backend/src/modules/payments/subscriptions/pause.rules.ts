@@ -1,7 +1,7 @@
 import { monthAfter } from '../../../common/billing/billing-period.rules';
 import type { SubscriptionState } from '../payments.types';
 
-/** What of a plan decides whether it may be paused, and what going on costs; as the provider says it now. */
+/** The fields of a plan, as the provider has them now, that decide whether it may be paused and what resuming costs. */
 export interface PausablePlan {
   readonly state: SubscriptionState;
   readonly billingAnchor: Date;
@@ -12,30 +12,33 @@ export interface PausablePlan {
 }
 
 export interface Pause {
-  /** The end of what is paid for: until then the plan counts as before. */
+  /** The end of the paid period; until then the plan counts as before. */
   readonly from: Date;
   readonly resumesAt: Date;
 }
 
-/** `paused`: it is already, for as long as may be said at once. */
+/** `paused`: it's already paused for as long as allowed at once. */
 export type PauseRefusal = 'paused' | 'ending' | 'overdue' | 'not-running';
 
-/** Charging is allowed again this long before the next renewal: at the very same moment the provider might skip that one too. */
+/** Charging resumes this long before the next renewal; at exactly the same time, the provider might skip that renewal too. */
 const RESUMES_BEFORE_RENEWAL_MS = 3_600_000;
 
-/** Whether the month that runs is one that nothing was charged for: the period went on while the plan was paused. */
+/** Returns whether the current month wasn't charged because the period continued while the plan was paused. */
 export const isInUnpaidMonth = ({ state, pausedFrom, currentPeriodEnd }: PausablePlan): boolean =>
   state === 'paused' && pausedFrom !== null && currentPeriodEnd > pausedFrom;
 
-/** A paused plan that ends can't go on: the month would be charged, and it would end all the same. */
+/** Returns whether a plan may be resumed. A paused plan that ends can't: the month would be charged, and the plan would end anyway. */
 export const mayGoOn = ({ state, cancelAtPeriodEnd }: Pick<PausablePlan, 'state' | 'cancelAtPeriodEnd'>): boolean =>
   state !== 'paused' || !cancelAtPeriodEnd;
 
-/** Whether the month that runs is the last one of the pause, so that another can be added. */
+/** Returns whether the current month is the last one of the pause, so that another can be added. */
 const isInLastMonth = (plan: PausablePlan): boolean =>
   isInUnpaidMonth(plan) && plan.resumesAt !== null && plan.resumesAt < plan.currentPeriodEnd;
 
-/** One renewal is skipped at a time: the paid month is used up, the next one costs nothing and holds nothing. */
+/**
+ * Returns the next pause. One renewal is skipped at a time: the paid month is used up, and the next one costs nothing and includes
+ * nothing.
+ */
 export const nextPause = (plan: PausablePlan): Pause | PauseRefusal => {
   const { state, billingAnchor, currentPeriodEnd, cancelAtPeriodEnd, pausedFrom } = plan;
   if (state === 'past_due') return 'overdue';
@@ -47,15 +50,18 @@ export const nextPause = (plan: PausablePlan): Pause | PauseRefusal => {
   return { from, resumesAt: new Date(renewal.getTime() - RESUMES_BEFORE_RENEWAL_MS) };
 };
 
-/** How long before a paused plan goes on its holder is told. */
+/** How long before a paused plan resumes its holder is notified. */
 export const RESUMING_NOTICE_SECONDS = 3 * 86_400;
 
-/** What of a kept plan says which pause it is in. */
+/** The fields of a stored plan that identify its current pause. */
 export interface SeenPause extends Pick<PausablePlan, 'state' | 'resumesAt'> {
   readonly pausedVersion: string | null;
 }
 
-/** The snapshot by which the pause that runs was first seen: one that was taken back in between, or has another end, is another pause. */
+/**
+ * Returns the snapshot in which the current pause was first seen. A pause that was reversed in between, or has another end, is a
+ * different one.
+ */
 export const pausedVersionOf = (
   before: SeenPause,
   { state, resumesAt }: Pick<PausablePlan, 'state' | 'resumesAt'>,

@@ -4,12 +4,12 @@ import { planMonths, type PlanMonth } from './plan-months.rules';
 
 export type { PlanMonth } from './plan-months.rules';
 
-/** How plans came and went. */
+/** Counts how plans started and ended. */
 @Injectable()
 export class PlanCounts {
   constructor(private readonly sums: KeptSums) {}
 
-  /** @param months their first days, `YYYY-MM-01` in UTC, in order and without a gap. */
+  /** @param months their first days, `YYYY-MM-01` in UTC, in order and without gaps. */
   async of(months: readonly string[]): Promise<PlanMonth[]> {
     const from = months[0];
     if (from === undefined) return [];

@@ -16,7 +16,7 @@ const REFUSALS: Readonly<Record<PauseRefusal, string>> = {
   'not-running': 'This plan isn’t active, so there’s nothing to pause.',
 };
 
-/** The same as `CannotGoOn`, said to staff. */
+/** The same as `CannotGoOn`, worded for staff. */
 export class CannotGoOnTheirs extends DomainError {
   readonly code = 'CANNOT_GO_ON';
   readonly kind = 'conflict';
@@ -25,7 +25,7 @@ export class CannotGoOnTheirs extends DomainError {
   }
 }
 
-/** The same as `CannotPause`, said to staff. */
+/** The same as `CannotPause`, worded for staff. */
 export class CannotPauseTheirs extends DomainError {
   readonly code = 'CANNOT_PAUSE';
   readonly kind = 'conflict';

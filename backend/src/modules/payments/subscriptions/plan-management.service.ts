@@ -7,11 +7,11 @@ import { SubscriptionEndings } from './subscription-endings.service';
 import { SubscriptionPauses } from './subscription-pauses.service';
 import { SubscriptionsService } from './subscriptions.service';
 
-/** What staff can do with a student's plan. `end` is at once, `cancel` when what is paid for is over. */
+/** What staff can do with a student's plan. `end` takes effect now, `cancel` when the paid period is over. */
 export const PLAN_ACTIONS = ['cancel', 'keep', 'end', 'pause', 'resume'] as const;
 export type PlanAction = (typeof PLAN_ACTIONS)[number];
 
-/** Does with somebody's plan what its holder could, from the console. Who asked, and why, is kept before the provider is asked. */
+/** Changes someone's plan from the admin, as its holder could. Who asked, and why, is saved before the provider is asked. */
 @Injectable()
 export class PlanManagement {
   constructor(
@@ -22,7 +22,10 @@ export class PlanManagement {
     private readonly pauses: SubscriptionPauses,
   ) {}
 
-  /** Asked again, it changes nothing more. @throws NoPlanToManage, CannotPauseTheirs, CannotGoOnTheirs, PaymentProviderFailed */
+  /**
+   * Applies an action; repeating it changes nothing more.
+   * @throws NoPlanToManage, CannotPauseTheirs, CannotGoOnTheirs, PaymentProviderFailed
+   */
   async act(studentId: string, action: PlanAction, reason: string, actor: StaffActor): Promise<void> {
     const live = await this.subscriptions.liveOf(studentId);
     if (!live) throw new NoPlanToManage();

@@ -4,7 +4,7 @@ const JANUARY = '2026-01-01';
 const FEBRUARY = '2026-02-01';
 
 describe('plans by month', () => {
-  it('run on from month to month, and churn is the share that ended of those that ran when it began', () => {
+  it('carry over from month to month, with churn as the share ended of those active at its start', () => {
     const sums = [
       { from: JANUARY, key: 'began', amount: 3 },
       { from: JANUARY, key: 'ended', amount: 1 },
@@ -16,7 +16,7 @@ describe('plans by month', () => {
     ]);
   });
 
-  it('have no churn where none ran', () => {
+  it('have no churn when none were active', () => {
     expect(planMonths([JANUARY], 0, [{ from: JANUARY, key: 'began', amount: 1 }])).toEqual([
       { from: JANUARY, began: 1, ended: 0, running: 1, churn: null },
     ]);

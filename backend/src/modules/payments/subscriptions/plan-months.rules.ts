@@ -1,4 +1,4 @@
-/** Plans in one month, in UTC. Paused and overdue ones run too; duplicates that were undone count for nothing. */
+/** Plans in one month, in UTC. Paused and overdue ones count as active; duplicates that were undone don't count. */
 export interface PlanMonth {
   /** Its first day, `YYYY-MM-DD`. */
   readonly from: string;
@@ -6,7 +6,7 @@ export interface PlanMonth {
   readonly ended: number;
   /** At its end, or now. */
   readonly running: number;
-  /** The share that ended of those that ran when it began, 0–1; null where none did. */
+  /** The share that ended of those active at the month's start, 0–1; null if there were none. */
   readonly churn: number | null;
 }
 
@@ -16,7 +16,7 @@ interface Counted {
   readonly amount: number;
 }
 
-/** @param running how many ran before the first of the months. */
+/** @param running how many were active before the first of the months. */
 export const planMonths = (months: readonly string[], running: number, sums: readonly Counted[]): PlanMonth[] => {
   const of = (from: string, key: string): number => sums.find((sum) => sum.from === from && sum.key === key)?.amount ?? 0;
   let left = running;

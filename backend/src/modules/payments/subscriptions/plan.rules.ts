@@ -5,7 +5,7 @@ export const PLAN_NAMES: Readonly<Record<Plan, string>> = {
   'coaching-alumni': 'Remote Coaching for clinic alumni',
 };
 
-/** Where the ledger keeps what plans earn, give back and lose to disputes. */
+/** The ledger accounts for what plans earn, refund and lose to disputes. */
 export const COACHING_ACCOUNTS = { income: 'revenue:coaching', refunds: 'refunds:coaching', disputes: 'disputes:coaching' } as const;
 export const DISCOUNTS_ACCOUNT = 'discounts:coaching';
 
@@ -14,10 +14,13 @@ export interface PlanPrices {
   readonly alumni: string;
 }
 
-/** The plan that a price id of the provider's stands for; null for any other price. [T7] */
+/** Returns the plan that a price id of the provider's belongs to; null for any other price. [T7] */
 export const planOfPrice = (priceId: string, prices: PlanPrices): Plan | null =>
   priceId === prices.coaching ? 'coaching' : priceId === prices.alumni ? 'coaching-alumni' : null;
 
-/** Anybody may buy the public plan; the alumni rate is for a signed-in student whom the server knows as an alumnus. [T49] */
+/**
+ * Returns whether a plan may be bought. Anyone may buy the public plan; the alumni rate is for a signed-in student whom the server knows
+ * as an alumnus. [T49]
+ */
 export const mayBuy = (plan: Plan, student: { readonly alumni: boolean } | null): boolean =>
   plan === 'coaching' || student?.alumni === true;

@@ -9,13 +9,13 @@ describe('buying the subscription', () => {
   });
   afterAll(() => shop.close());
 
-  it('answers the session and the page to pay on [347]', async () => {
+  it('returns the session and the page to pay on [347]', async () => {
     const { status, body } = await shop.checkout();
     expect(status).toBe(200);
     expect(body).toEqual({ id: expect.stringMatching(/^cs_/), url: expect.stringMatching(/^https?:\/\//) });
   });
 
-  it('leads a form that the browser sent by itself to the page to pay on, and says why where it can’t', async () => {
+  it('redirects a form sent without JavaScript to the page to pay on, or explains why it can’t', async () => {
     const send = (priceId: string) =>
       shop.app.client().post<string>('/api/create-subscription-checkout', new URLSearchParams({ priceId }).toString(), {
         'content-type': 'application/x-www-form-urlencoded',
@@ -27,7 +27,7 @@ describe('buying the subscription', () => {
     expect(refused.body).toContain('This plan isn’t available');
   });
 
-  it('makes of a payment one account, one subscription, one payment and the mails [023, 347]', async () => {
+  it('turns a payment into one account, one subscription, one payment and the emails [023, 347]', async () => {
     const { id } = await shop.buy({ email: 'Ada@Example.com', name: 'Ada van der Berg' });
     const [student] = await shop.rows<object>(
       'SELECT email, first_name, last_name, subscription_status, subscription_price_cents FROM students',
@@ -61,7 +61,7 @@ describe('buying the subscription', () => {
     });
   });
 
-  it('changes nothing when every event comes again [T56]', async () => {
+  it('changes nothing when every event arrives again [T56]', async () => {
     const state = () =>
       shop.rows(`SELECT (SELECT count(*) FROM students) AS students, (SELECT count(*) FROM subscriptions) AS subscriptions,
         (SELECT count(*) FROM payments) AS payments, (SELECT count(*) FROM ledger_entries) AS entries, (SELECT count(*) FROM emails) AS emails,
@@ -84,18 +84,18 @@ describe('buying the subscription', () => {
     expect(await shop.rows('SELECT count(*) FROM checkout_intents')).toEqual([before]);
   });
 
-  it('asks for a price where none is given [347]', async () => {
+  it('asks for a price when none is given [347]', async () => {
     const { status, body } = await shop.app.client().post<{ fields: object }>('/api/create-subscription-checkout', { price: 1 });
     expect(status).toBe(400);
     expect(body.fields).toEqual({ priceId: expect.any(String) });
   });
 
-  it('shows no secret in its answer [370]', async () => {
+  it('reveals no secret in its response [370]', async () => {
     const { body, headers } = await shop.checkout();
     expect(JSON.stringify([body, [...headers]])).not.toMatch(/sk_(test|live)_|whsec_/);
   });
 
-  it('sells the alumni rate to signed-in alumni only [T49]', async () => {
+  it('sells the alumni rate only to signed-in alumni [T49]', async () => {
     expect((await shop.checkout(undefined, ALUMNI)).status).toBe(403);
     const { client, id, email } = await confirmedStudent(shop.app);
     expect((await shop.checkout(client, ALUMNI)).status).toBe(403);
@@ -105,7 +105,7 @@ describe('buying the subscription', () => {
     expect(student).toEqual({ subscription_status: 'active_alumni', subscription_price_cents: 7_500 });
   });
 
-  it('tells a subscriber where to manage what they have, and opens nothing [T56]', async () => {
+  it('tells a subscriber where to manage their plan, and opens nothing [T56]', async () => {
     const { client, email } = await confirmedStudent(shop.app);
     await shop.buy({ client, email });
     const { status, body } = await shop.checkout(client);
@@ -117,14 +117,14 @@ describe('buying the subscription', () => {
     });
   });
 
-  it('gives the plan to the account that pressed the button, whatever address paid', async () => {
+  it('gives the plan to the account that started the checkout, whatever address paid', async () => {
     const { client, id, email } = await confirmedStudent(shop.app);
     await shop.buy({ client, email: 'someone.else@example.com' });
     expect(await subscriptionsOf(shop, email)).toMatchObject([{ student_id: id, state: 'active' }]);
     expect(await shop.rows(`SELECT 1 FROM students WHERE email = 'someone.else@example.com'`)).toEqual([]);
   });
 
-  it('links a known account and never alters it: names, password, no link where one can sign in [T15, T45]', async () => {
+  it('links a known account without changing it: names, password, and no sign-in link if there is a password [T15, T45]', async () => {
     const { id, email } = await confirmedStudent(shop.app, { firstName: 'Quinn' });
     await shop.buy({ email: email.toUpperCase(), name: 'Mallory Other' });
     const [student] = await shop.rows('SELECT first_name, last_name FROM students WHERE id = $1', [id]);
@@ -134,7 +134,7 @@ describe('buying the subscription', () => {
     expect(mail?.html).not.toContain('token=');
   });
 
-  it('lets the payer take over an account that somebody made with their address [T15]', async () => {
+  it('lets the payer take over an account that someone made with their address [T15]', async () => {
     const { client, email } = await registeredStudent(shop.app);
     await shop.buy({ email });
     expect(await mailedToken(shop.app, 'welcome-coaching', email)).toHaveLength(43);
@@ -142,7 +142,7 @@ describe('buying the subscription', () => {
     expect((await shop.checkout(client)).body).toMatchObject({ code: 'ALREADY_SUBSCRIBED', error: expect.stringContaining('Confirm') });
   });
 
-  it('opens the billing portal for whoever has something to manage [T51]', async () => {
+  it('opens the billing portal for anyone with something to manage [T51]', async () => {
     expect((await shop.app.client().post('/api/student/billing-portal')).status).toBe(401);
     const { client, email } = await confirmedStudent(shop.app);
     expect((await client.post('/api/student/billing-portal')).body).toMatchObject({ code: 'NO_BILLING_ACCOUNT' });

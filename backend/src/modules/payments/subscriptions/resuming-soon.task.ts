@@ -6,7 +6,7 @@ import type { CoachingSubscription } from './coaching-subscription.entity';
 import { SubscriptionMails } from './subscription-mails';
 import { SubscriptionsService } from './subscriptions.service';
 
-/** Tells whoever paused that it goes on soon. Each end of a pause is told once, however often this runs. */
+/** Tells students with a paused plan that it resumes soon, once per end of a pause, however often this runs. */
 @Injectable()
 @RunsEvery({ name: 'payments.resuming-soon', everyMs: 900_000 })
 export class ResumingSoonTask implements ScheduledTask {

@@ -17,7 +17,7 @@ import { SubscriptionsService } from './subscriptions.service';
 
 const CODE_ACCOUNTS = { revenue: COACHING_ACCOUNTS.income, discounts: DISCOUNTS_ACCOUNT };
 
-/** Undoes what was paid for a second plan that somebody bought by mistake. [T56] */
+/** Refunds what was paid for a second plan that someone bought by mistake. [T56] */
 @Injectable()
 export class SecondPlanRefunds implements RefundSeller, OnModuleInit {
   readonly kind = 'second-plan';
@@ -37,7 +37,10 @@ export class SecondPlanRefunds implements RefundSeller, OnModuleInit {
     this.sellers.add(this);
   }
 
-  /** All that is left of its payments, each as a refund of its own. Answers how much that is. @param first the plan that stays. */
+  /**
+   * Refunds everything left of its payments, each as its own refund. Returns the total.
+   * @param first the plan that stays.
+   */
   async request(tx: EntityManager, second: CoachingSubscription, first: CoachingSubscription | null): Promise<number> {
     const stays = first ? ` ${whatStays(first, (await this.settings.get(tx)).timezone)}` : '';
     const reason = `You already have a subscription with this email address, so we ended the second one at once.${stays}`;
@@ -54,7 +57,7 @@ export class SecondPlanRefunds implements RefundSeller, OnModuleInit {
     return cents;
   }
 
-  /** The discount code and the friend's code that it was bought with can be used again. */
+  /** Frees the discount code and the friend's code that it was bought with. */
   async freeCodes(tx: EntityManager, second: CoachingSubscription, promotionCodeIds: readonly string[]): Promise<void> {
     const { intentId, providerSubscriptionId } = second;
     const [first] = await this.payments.ofSubscription(providerSubscriptionId, tx);
@@ -71,7 +74,7 @@ export class SecondPlanRefunds implements RefundSeller, OnModuleInit {
     return `payments.refund-charge-${auditAction}`;
   }
 
-  /** `duplicate-keeps-money` finds it. */
+  /** Returns null because `duplicate-keeps-money` finds it. */
   findingOf(): null {
     return null;
   }

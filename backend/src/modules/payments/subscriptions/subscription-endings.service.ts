@@ -7,7 +7,7 @@ import { ProviderSnapshotVersions } from '../provider/provider-snapshot-versions
 import { isLive } from './subscription.rules';
 import { SubscriptionsService } from './subscriptions.service';
 
-/** Ends a student's plan where the account itself ends. What the provider says afterwards is kept at once; asking again changes nothing more. */
+/** Ends a student's plan when the account itself ends. Saves the provider's new state at once; repeating it changes nothing more. */
 @Injectable()
 export class SubscriptionEndings {
   constructor(
@@ -18,22 +18,34 @@ export class SubscriptionEndings {
     private readonly versions: ProviderSnapshotVersions,
   ) {}
 
-  /** As the provider says now. @throws PaymentProviderFailed */
+  /**
+   * Returns whether the plan renews, as the provider says now.
+   * @throws PaymentProviderFailed
+   */
   async isRenewing(studentId: string): Promise<boolean> {
     return (await this.seenOf(studentId))?.cancelAtPeriodEnd === false;
   }
 
-  /** Nothing is charged from the next renewal on. @throws PaymentProviderFailed */
+  /**
+   * Stops charges from the next renewal on.
+   * @throws PaymentProviderFailed
+   */
   async stopRenewing(studentId: string): Promise<void> {
     await this.setRenewing(studentId, false);
   }
 
-  /** Renews again, where it has not ended meanwhile. @throws PaymentProviderFailed */
+  /**
+   * Lets it renew again, if it hasn't ended in the meantime.
+   * @throws PaymentProviderFailed
+   */
   async renewAgain(studentId: string): Promise<void> {
     await this.setRenewing(studentId, true);
   }
 
-  /** Ends it now, with whatever it still asks for. @throws PaymentProviderFailed */
+  /**
+   * Ends it now, with anything it still asks for.
+   * @throws PaymentProviderFailed
+   */
   async endNow(studentId: string): Promise<void> {
     const live = await this.subscriptions.liveOf(studentId);
     if (!live) return;
@@ -42,7 +54,7 @@ export class SubscriptionEndings {
     await this.readAnew(live.providerSubscriptionId);
   }
 
-  /** Our row may be behind: what the provider says decides, and is kept even where there is nothing to ask for. */
+  /** Our row may be out of date, so the provider's state decides and is saved even if there is nothing to change. */
   private async setRenewing(studentId: string, renews: boolean): Promise<void> {
     const seen = await this.seenOf(studentId);
     if (!seen) return;

@@ -1,7 +1,7 @@
 import { dollarsOf, yesNo, type CsvColumns } from '../../../common/csv/csv.rules';
 import type { AdminSubscriptionResponse } from './subscriptions.dto';
 
-/** The columns of a file of plans. Times are UTC. */
+/** The columns of the plan export. Times are UTC. */
 export const SUBSCRIPTION_CSV: CsvColumns<AdminSubscriptionResponse> = [
   ['Student', ({ studentName }) => studentName],
   ['Email', ({ email }) => email],

@@ -14,7 +14,7 @@ import { SubscriptionsService } from './subscriptions.service';
 
 export const SUBSCRIPTION_KIND = 'subscription';
 
-/** Delivers a paid subscription: the account, the subscription, the code used up, the mails, in one transaction. */
+/** Delivers a paid subscription: the account, the subscription, the used code and the emails, in one transaction. */
 @Injectable()
 export class SubscriptionFulfilment implements CheckoutFulfilment, OnModuleInit {
   readonly kind = SUBSCRIPTION_KIND;
@@ -60,19 +60,19 @@ export class SubscriptionFulfilment implements CheckoutFulfilment, OnModuleInit 
     return { studentId };
   }
 
-  /** A second subscription goes back once it is undone; till then it may take the place of the first. */
+  /** Reports a second subscription as refunded only once it's undone; until then it may replace the first. */
   async deliveryOf(intentId: string): Promise<Delivery> {
     const bought = await this.subscriptions.ofIntent(intentId);
     if (!bought || bought.duplicateOf === null) return 'delivered';
     return isLive(bought.state) ? 'pending' : 'duplicate';
   }
 
-  /** The month that was paid first. */
+  /** Returns the first paid month. */
   async timeOf({ id }: Checkout): Promise<SoldTime | null> {
     const bought = await this.subscriptions.ofIntent(id);
     return bought && { words: periodInWords(bought, (await this.settings.get()).timezone) };
   }
 
-  /** A subscription that was not bought held nothing. */
+  /** Does nothing, because an unpaid subscription held nothing. */
   async close(): Promise<void> {}
 }

@@ -13,7 +13,7 @@ import type { CoachingSubscription } from './coaching-subscription.entity';
 import { PLAN_NAMES } from './plan.rules';
 import { periodInWords } from './subscription.rules';
 
-/** What a subscriber is told, in the transaction of what happened. */
+/** Emails subscribers, in the transaction of what happened. */
 @Injectable()
 export class SubscriptionMails {
   private readonly portalUrl: string;
@@ -30,8 +30,9 @@ export class SubscriptionMails {
   }
 
   /**
-   * One mail for all that follows a purchase: the way in, what was bought, and the invitation to the intake form. [T15, T148]
-   * @param paidCents what was charged, where that is known.
+   * Sends one email for everything that follows a purchase: the sign-in link, what was bought, and the invitation to the intake form.
+   * [T15, T148]
+   * @param paidCents what was charged, if known.
    */
   async welcome(tx: EntityManager, subscription: CoachingSubscription, paidCents: number | null): Promise<void> {
     const student = await this.students.findContact(subscription.studentId, tx);
@@ -43,7 +44,10 @@ export class SubscriptionMails {
     await this.mail.queue(tx, { template: 'welcome-coaching', to: student.email, causedBy: subscription.intentId, data, secrets });
   }
 
-  /** A new subscription has taken the place of one whose payment was declined: that one has ended, and its open invoice is void. */
+  /**
+   * Tells a student that a new subscription has replaced one whose payment was declined; the old one has ended, and its open invoice is
+   * void.
+   */
   async replaced(tx: EntityManager, subscription: CoachingSubscription): Promise<void> {
     const student = await this.students.findContact(subscription.studentId, tx);
     if (!student) return;
@@ -51,7 +55,7 @@ export class SubscriptionMails {
     await this.mail.queue(tx, { template: 'subscription', to: student.email, causedBy: subscription.intentId, data });
   }
 
-  /** Another month was paid: what for, until when, and what comes next. */
+  /** Sends the receipt for another month: what was paid for, until when, and what comes next. */
   async renewed(tx: EntityManager, subscription: CoachingSubscription, { paymentIntentId, amountCents }: ProviderPayment): Promise<void> {
     const student = await this.students.findContact(subscription.studentId, tx);
     if (!student) return;
@@ -60,7 +64,7 @@ export class SubscriptionMails {
     await this.mail.queue(tx, { template: 'subscription-receipt', to: student.email, causedBy: paymentIntentId, data });
   }
 
-  /** Of a plan that is paused until a day: once per pause, and per day that it goes on. Of any other nothing is said, and nothing of one that ends. */
+  /** Confirms a pause, once per pause and resume date. Sends nothing for a plan that isn't paused until a date, or that ends. */
   async paused(tx: EntityManager, subscription: CoachingSubscription): Promise<void> {
     const { state, duplicateOf, cancelAtPeriodEnd, resumesAt, pausedFrom, pausedVersion, plan, id, studentId } = subscription;
     const goesOn = state === 'paused' && duplicateOf === null && !cancelAtPeriodEnd && resumesAt !== null;
@@ -79,7 +83,7 @@ export class SubscriptionMails {
     await this.mail.queue(tx, { template: 'subscription-paused', to: student.email, causedBy, data });
   }
 
-  /** The pause ends in a few days. Once per day that it goes on. */
+  /** Announces that the pause ends in a few days, once per resume date. */
   async resumesSoon(tx: EntityManager, subscription: CoachingSubscription): Promise<void> {
     const { resumesAt, plan, id, studentId } = subscription;
     const student = resumesAt && (await this.students.findContact(studentId, tx));
@@ -91,7 +95,7 @@ export class SubscriptionMails {
     await this.mail.queue(tx, { template: 'subscription-resumes', to: student.email, causedBy: `${id}:${resumesAt.toISOString()}`, data });
   }
 
-  /** The bank declined a renewal. Once per invoice: the provider's further tries are no news. */
+  /** Tells a student that the bank declined a renewal, once per invoice; the provider's further tries send nothing. */
   async paymentFailed(tx: EntityManager, { studentId }: CoachingSubscription, invoiceId: string): Promise<void> {
     const student = await this.students.findContact(studentId, tx);
     if (!student) return;
@@ -99,7 +103,7 @@ export class SubscriptionMails {
     await this.mail.queue(tx, { template: 'payment-failed', to: student.email, causedBy: invoiceId, data });
   }
 
-  /** The facts of a receipt. */
+  /** Returns the facts of a receipt. */
   async termsOf(
     tx: EntityManager,
     { plan, priceCents, currency, currentPeriodStart, currentPeriodEnd, cancelAtPeriodEnd }: CoachingSubscription,

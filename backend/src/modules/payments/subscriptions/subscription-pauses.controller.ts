@@ -10,7 +10,7 @@ import { PausedPlanResponse } from './subscriptions.dto';
 export class SubscriptionPausesController {
   constructor(private readonly pauses: SubscriptionPauses) {}
 
-  /** Skips the next monthly charge; the plan goes on by itself a month later. */
+  /** Skips the next monthly charge; the plan resumes automatically a month later. */
   @Post('pause')
   @HttpCode(200)
   @ApiOkResponse({ type: PausedPlanResponse })
@@ -18,7 +18,7 @@ export class SubscriptionPausesController {
     return PausedPlanResponse.from(await this.pauses.pause(student));
   }
 
-  /** Goes on now; in a month that was not paid, a new one begins and is charged at once. */
+  /** Resumes now; in an unpaid month, a new one starts and is charged at once. */
   @Post('resume')
   @HttpCode(200)
   @ApiOkResponse({ type: PausedPlanResponse })

@@ -16,10 +16,13 @@ import { CannotGoOnTheirs, CannotPauseTheirs } from './plan-management.errors';
 import { SubscriptionMails } from './subscription-mails';
 import { SubscriptionsService } from './subscriptions.service';
 
-/** Each press asks the provider. */
+/** Each request asks the provider. */
 const PER_STUDENT = { name: 'subscription-pause', max: 20, windowSeconds: 3_600 };
 
-/** Pausing a plan a month at a time, and going on sooner. What the provider says before and after decides; a press that is repeated changes nothing more. */
+/**
+ * Pauses a plan one month at a time, and resumes it early. The provider's state before and after decides; repeating a request changes
+ * nothing more.
+ */
 @Injectable()
 export class SubscriptionPauses {
   constructor(
@@ -35,7 +38,7 @@ export class SubscriptionPauses {
   ) {}
 
   /**
-   * Skips the next renewal. While a skipped month runs, the one after it can be skipped too.
+   * Skips the next renewal. During a skipped month, the following one can be skipped too.
    * @throws AddressNotConfirmed, NoRunningPlan, CannotPause, PaymentProviderFailed, TooManyRequests
    */
   async pause(student: StudentActor): Promise<CoachingSubscription> {
@@ -47,7 +50,7 @@ export class SubscriptionPauses {
   }
 
   /**
-   * Goes on now: where the month that runs was not paid, a new one begins and is charged at once.
+   * Resumes now; if the current month wasn't paid, a new one starts and is charged at once.
    * @throws AddressNotConfirmed, NoRunningPlan, CannotGoOn, PaymentProviderFailed, TooManyRequests
    */
   async resume(student: StudentActor): Promise<CoachingSubscription> {
@@ -57,7 +60,10 @@ export class SubscriptionPauses {
     return this.readAnew(live, student, 'subscription.resume');
   }
 
-  /** The same for a student, by staff. @throws NoRunningPlan, CannotPauseTheirs, PaymentProviderFailed */
+  /**
+   * Pauses a student's plan for staff.
+   * @throws NoRunningPlan, CannotPauseTheirs, PaymentProviderFailed
+   */
   async pauseFor(studentId: string, staff: StaffActor): Promise<CoachingSubscription> {
     const { live, seen } = await this.livePlanOf(studentId);
     const pause = nextPause(seen);
@@ -66,7 +72,10 @@ export class SubscriptionPauses {
     return this.readAnew(live, staff, 'subscription.pause');
   }
 
-  /** The same for a student, by staff. @throws NoRunningPlan, CannotGoOnTheirs, PaymentProviderFailed */
+  /**
+   * Resumes a student's plan for staff.
+   * @throws NoRunningPlan, CannotGoOnTheirs, PaymentProviderFailed
+   */
   async resumeFor(studentId: string, staff: StaffActor): Promise<CoachingSubscription> {
     const { live, seen } = await this.livePlanOf(studentId);
     if (!mayGoOn(seen)) throw new CannotGoOnTheirs();
@@ -100,7 +109,7 @@ export class SubscriptionPauses {
     return { live, seen };
   }
 
-  /** What the webhook would do, at once: whoever pressed sees it in the answer. */
+  /** Does at once what the webhook would do, so the response already shows the result. */
   private async readAnew(live: CoachingSubscription, actor: Actor, action: string): Promise<CoachingSubscription> {
     const snapshotVersion = await this.versions.next();
     const subscription = await this.reader.subscription(live.providerSubscriptionId);

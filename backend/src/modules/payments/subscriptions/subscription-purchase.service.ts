@@ -41,7 +41,7 @@ export class SubscriptionPurchaseService {
   ) {}
 
   /**
-   * Opens the provider's page for one of our two prices; with a discount code, the public one has it applied.
+   * Opens the provider's page for one of our two prices; a discount code is applied to the public one.
    * @throws UnknownPrice, AlumniOnly, AlreadySubscribed, DiscountUnknown, DiscountOver, DiscountNotForThis, DiscountForAnother,
    * DiscountNotReady, PaymentProviderFailed, TooManyRequests
    */
@@ -70,24 +70,24 @@ export class SubscriptionPurchaseService {
     return this.checkout.open(intent);
   }
 
-  /** The alumni rate is a discount already. */
+  /** Refuses a code on the alumni rate, which is already a discount. */
   private async discountOf(tx: EntityManager, plan: Plan, code: string, email: string | null): Promise<Discount> {
     if (plan !== 'coaching') throw new DiscountNotForThis();
     const { coachingCents: fullCents } = await this.prices.amounts(tx);
     return this.discounts.priced(tx, code, { what: 'coaching', seriesId: null, fullCents, email });
   }
 
-  /** The provider counts the uses, when they are paid. Whose address the code is bound to is who pays. */
+  /** The provider counts uses when they're paid. A code bound to an address sets that address as the payer. */
   private with(discount: Discount, { customerId, customerEmail }: Buyer): Pick<CheckoutRequest, 'promotionCodeId'> & Buyer {
     const payer = customerId === undefined ? { customerEmail: customerEmail ?? discount.email ?? undefined } : { customerId };
     return { promotionCodeId: this.discounts.promotionCodeOf(discount), ...payer };
   }
 
-  /** Until the address is confirmed nothing of what was paid with it is shown, the kept card least of all. [T15] */
+  /** Until the address is confirmed, nothing that was paid with it is shown, especially not the saved card. [T15] */
   private async buyerOf(studentId: string, email: string): Promise<Buyer> {
     const confirmed = await this.students.isConfirmed(studentId);
     const live = await this.subscriptions.liveOf(studentId);
-    // Whose last payment was declined may buy anew, with another card: the old subscription ends then.
+    // Someone whose last payment was declined may buy again with another card; the old subscription then ends.
     if (live && !(confirmed && live.state === 'past_due')) throw new AlreadySubscribed(confirmed);
     const customerId = confirmed ? await this.subscriptions.customerOf(studentId) : null;
     return customerId === null ? { studentId, customerEmail: email } : { studentId, customerId };

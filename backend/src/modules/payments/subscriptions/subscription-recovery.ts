@@ -13,7 +13,7 @@ import { SubscriptionsService } from './subscriptions.service';
 const SECOND_PLAN =
   'This student already has a plan, so this one is a second: it’s canceled, and everything that was paid for it goes back.';
 
-/** Rebuilds a plan: the provider keeps all of it, and nothing was held before it was paid. */
+/** Rebuilds a plan. The provider has all of it, and nothing was held before it was paid. */
 @Injectable()
 export class SubscriptionRecovery implements SaleRecovery {
   constructor(
@@ -24,7 +24,7 @@ export class SubscriptionRecovery implements SaleRecovery {
     private readonly settings: SiteSettings,
   ) {}
 
-  /** The plan that the student has in our books may have ended since: as this one is not a second then, that is asked for first. */
+  /** Asks the provider first whether the student's plan in our database has ended, because then this one isn't a second plan. */
   async refresh({ studentId }: LostSale): Promise<void> {
     const holder = studentId === null ? null : await this.subscriptions.liveOf(studentId);
     if (!holder) return;
@@ -39,7 +39,7 @@ export class SubscriptionRecovery implements SaleRecovery {
     const holder = studentId === null ? null : await this.subscriptions.liveOf(studentId, tx);
     const rebuilds = [`Plan: ${planName}, ${await this.termsOf(tx, subscription)}`];
     if (!isLive(subscription.state)) return { blocked: null, refunds: null, rebuilds, mails: [] };
-    // One that is overdue gives way to a plan that is paid.
+    // An overdue plan gives way to one that is paid.
     if (holder && !(holder.state === 'past_due' && subscription.state === 'active'))
       return { blocked: null, refunds: SECOND_PLAN, rebuilds, mails: [`Refund notice, to ${email}`] };
     const welcome = holder ? 'Email that the new plan replaces the overdue one' : 'Welcome email with the way to sign in';

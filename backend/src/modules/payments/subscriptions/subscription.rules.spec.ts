@@ -21,7 +21,7 @@ describe('plans', () => {
     expect(['price_other', '', 'PRICE_MONTH', 'price_month '].map((id) => planOfPrice(id, prices))).toEqual([null, null, null, null]);
   });
 
-  it('sells the alumni rate to alumni alone', () => {
+  it('sells the alumni rate only to alumni', () => {
     expect([mayBuy('coaching', null), mayBuy('coaching', { alumni: false })]).toEqual([true, true]);
     expect([
       mayBuy('coaching-alumni', null),
@@ -31,7 +31,7 @@ describe('plans', () => {
   });
 });
 
-describe('what an account shows of its subscription', () => {
+describe('the subscription an account shows', () => {
   it.each([
     ['active', 'coaching', 'active'],
     ['active', 'coaching-alumni', 'active_alumni'],
@@ -51,7 +51,7 @@ describe('what an account shows of its subscription', () => {
     });
   });
 
-  it('shows nothing without one, or before the first payment', () => {
+  it('is empty without one, or before the first payment', () => {
     const nothing = {
       status: 'none',
       priceCents: null,
@@ -77,7 +77,7 @@ it.each([
   ['is paused until May 1, 2026', { state: 'paused', resumesAt: new Date('2026-05-01T00:00:00Z') }],
   ['is paused. You can', { state: 'paused' }],
   ['has ended', { state: 'canceled' }],
-] as const)('of two plans the first %s', (words, change) => {
+] as const)('says that the first of two plans %s', (words, change) => {
   expect(whatStays({ ...shown, ...change }, 'UTC')).toContain(`Your first plan ${words}`);
 });
 
@@ -92,11 +92,11 @@ describe('a payer’s name', () => {
     ['a, b, c', 'a,', 'b, c'],
     ['', 'Paddler', ''],
     [null, 'Paddler', ''],
-  ])('%j is %s and %s', (name, firstName, lastName) => {
+  ])('splits %j into %s and %s', (name, firstName, lastName) => {
     expect(splitName(name)).toEqual({ firstName, lastName });
   });
 
-  it('has an end', () => {
+  it('has a maximum length', () => {
     expect(splitName(`${'a'.repeat(500)} ${'b'.repeat(500)}`)).toEqual({ firstName: 'a'.repeat(100), lastName: 'b'.repeat(100) });
   });
 });

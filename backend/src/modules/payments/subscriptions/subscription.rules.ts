@@ -3,7 +3,7 @@ import type { SubscriptionSnapshot, SubscriptionStatus } from '../../students/st
 import type { SubscriptionState } from '../payments.types';
 import type { Plan } from './plan.rules';
 
-/** States in which a student has a plan; of such they have one at most. */
+/** States in which a student has a plan; at most one subscription is in such a state. */
 export const LIVE_STATES: readonly SubscriptionState[] = ['active', 'past_due', 'paused'];
 
 export const isLive = (state: SubscriptionState): boolean => LIVE_STATES.includes(state);
@@ -16,7 +16,7 @@ const SHOWN_AS: Readonly<Record<SubscriptionState, SubscriptionStatus>> = {
   canceled: 'canceled',
 };
 
-/** "November 22, 2026 to December 22, 2026", in the coach's zone. */
+/** "November 22, 2026 to December 22, 2026", in the coach's time zone. */
 export const periodInWords = (
   { currentPeriodStart, currentPeriodEnd }: { readonly currentPeriodStart: Date; readonly currentPeriodEnd: Date },
   timeZone: string,
@@ -24,7 +24,7 @@ export const periodInWords = (
 
 type Staying = Pick<ShownSubscription, 'state' | 'cancelAtPeriodEnd' | 'currentPeriodEnd' | 'resumesAt'>;
 
-/** What becomes of the first of two subscriptions, said to whoever has just bought another. */
+/** Explains to someone who has just bought another plan what happens to the first. */
 export const whatStays = ({ state, cancelAtPeriodEnd, currentPeriodEnd, resumesAt }: Staying, timeZone: string): string => {
   if (!isLive(state)) return 'Your first plan has ended.';
   if (cancelAtPeriodEnd)
@@ -46,7 +46,7 @@ export interface ShownSubscription {
   readonly pastDueSince: Date | null;
 }
 
-/** Since when it is overdue: the renewal that failed first counts, however many months begin unpaid after it. */
+/** Returns since when it's overdue: the first renewal that failed, however many unpaid months follow. */
 export const overdueSince = (
   before: Pick<ShownSubscription, 'pastDueSince'>,
   { state, currentPeriodStart }: Pick<ShownSubscription, 'state' | 'currentPeriodStart'>,
@@ -54,7 +54,7 @@ export const overdueSince = (
 
 const NO_TIMES = { currentPeriodStart: null, currentPeriodEnd: null, pausedFrom: null, resumesAt: null, pastDueSince: null };
 
-/** What a student's account shows of their subscription. [T8, T55] */
+/** Returns what a student's account shows of their subscription. [T8, T55] */
 export const snapshotOf = (subscription: ShownSubscription | null): SubscriptionSnapshot => {
   if (!subscription || subscription.state === 'incomplete')
     return { status: 'none', priceCents: null, ...NO_TIMES, cancelAtPeriodEnd: false };

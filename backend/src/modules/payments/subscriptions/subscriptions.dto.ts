@@ -30,7 +30,7 @@ export class BillingPortalResponse {
   @ApiProperty({ format: 'uri', description: 'The payment provider’s page; the link works only briefly.' }) url: string;
 }
 
-/** A plan after a press on pause or on going on. */
+/** A plan after it was paused or resumed. */
 export class PausedPlanResponse {
   @ApiProperty({ enum: SUBSCRIPTION_STATES }) state: SubscriptionState;
   @ApiProperty({ format: 'date-time' }) currentPeriodEnd: string;
@@ -54,7 +54,7 @@ export class PausedPlanResponse {
   }
 }
 
-/** A plan in the console. */
+/** A plan in the admin. */
 export class AdminSubscriptionResponse {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty() studentName: string;

@@ -47,12 +47,12 @@ export class SubscriptionsRepository {
     private readonly lists: LongLists,
   ) {}
 
-  /** One at a time decides about a student's subscriptions, until the transaction ends. */
+  /** Makes decisions about a student's subscriptions run one at a time, until the transaction ends. */
   async lockStudent(tx: EntityManager, studentId: string): Promise<void> {
     await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('payments:student:' || $1, 0))`, [studentId]);
   }
 
-  /** Knows the subscription from here on; its state comes with the first snapshot that is applied. */
+  /** Adds the subscription; its state comes with the first snapshot that is applied. */
   async enlist(tx: EntityManager, subscription: ProviderSubscription, enlisted: Enlisted): Promise<void> {
     const at = { createdAt: () => 'app_now()', updatedAt: () => 'app_now()' };
     await tx
@@ -76,7 +76,7 @@ export class SubscriptionsRepository {
     return tx.findOneBy(CoachingSubscription, { providerSubscriptionId });
   }
 
-  /** Which of these are there. */
+  /** Returns the ids that exist. */
   async knownOf(providerSubscriptionIds: readonly string[]): Promise<ReadonlySet<string>> {
     const rows = await this.db.query<{ id: string }[]>(
       'SELECT provider_subscription_id AS id FROM subscriptions WHERE provider_subscription_id = ANY ($1)',
@@ -85,12 +85,12 @@ export class SubscriptionsRepository {
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** The one subscription that counts. */
+  /** Returns the one subscription that counts. */
   liveOf(studentId: string, tx: EntityManager = this.db.manager): Promise<CoachingSubscription | null> {
     return tx.findOneBy(CoachingSubscription, { studentId, duplicateOf: IsNull(), state: In([...LIVE_STATES]) });
   }
 
-  /** As `shownOf`, of every account that has, or had, a plan; one that was never paid where there is no other. */
+  /** Works like `shownOf`, for every account that has or had a plan; returns one that was never paid if there is no other. */
   shownOfAll(tx: EntityManager): Promise<CoachingSubscription[]> {
     return tx
       .createQueryBuilder(CoachingSubscription, 'plan')
@@ -107,19 +107,22 @@ export class SubscriptionsRepository {
       .getMany();
   }
 
-  /** The live one, else the one that ended last. */
+  /** Returns the live one, otherwise the one that ended last. */
   async shownOf(tx: EntityManager, studentId: string): Promise<CoachingSubscription | null> {
     const live = await this.liveOf(studentId, tx);
     const where = { studentId, duplicateOf: IsNull(), state: Not<'incomplete'>('incomplete') };
     return live ?? tx.findOne(CoachingSubscription, { where, order: { currentPeriodEnd: 'DESC', id: 'DESC' } });
   }
 
-  /** All that somebody ever had, the latest first; duplicates that were undone too. */
+  /** Returns all of a student's subscriptions, latest first, including duplicates that were undone. */
   ofStudent(studentId: string): Promise<CoachingSubscription[]> {
     return this.db.manager.find(CoachingSubscription, { where: { studentId }, order: { createdAt: 'DESC', id: 'DESC' } });
   }
 
-  /** In the order in which they began. @param of only these students' */
+  /**
+   * Lists subscriptions in the order they started.
+   * @param of only these students'.
+   */
   list(query: ListQuery, state?: SubscriptionState, of?: readonly string[]): Promise<[CoachingSubscription[], number]> {
     const { order } = query;
     const rows = this.db.manager
@@ -132,14 +135,17 @@ export class SubscriptionsRepository {
     return pageOrNext(rows, query, 'plan.id');
   }
 
-  /** Paused plans that go on so soon, and do not end before, by the database's clock. */
+  /** Returns paused plans that resume within this time and don't end before, by the database's clock. */
   resumingWithin(seconds: number): Promise<CoachingSubscription[]> {
     const soon = Raw((column) => `${column} > app_now() AND ${column} <= app_now() + make_interval(secs => :seconds)`, { seconds });
     const where = { state: 'paused' as const, cancelAtPeriodEnd: false, duplicateOf: IsNull(), resumesAt: soon };
     return this.db.manager.find(CoachingSubscription, { where, order: { resumesAt: 'ASC' } });
   }
 
-  /** Counts a try that came to nothing, once for all who saw the same number. @returns how many there are by now. */
+  /**
+   * Counts a failed try, once for everyone who saw the same number.
+   * @returns the new count.
+   */
   async countRestartTry(id: string, seen: number): Promise<number> {
     await this.db.manager.increment(CoachingSubscription, { id, restartTries: seen }, 'restartTries', 1);
     return (await this.find(id))?.restartTries ?? seen;

@@ -13,7 +13,7 @@ import { planOfPrice, type PlanPrices } from './plan.rules';
 import { isLive, overdueSince, snapshotOf } from './subscription.rules';
 import { SubscriptionsRepository, type Enlisted } from './subscriptions.repository';
 
-/** A student's subscriptions, of which one at most counts at a time. */
+/** A student's subscriptions, of which at most one counts at a time. */
 @Injectable()
 export class SubscriptionsService {
   readonly prices: PlanPrices;
@@ -27,32 +27,35 @@ export class SubscriptionsService {
     this.prices = { coaching: env.priceRemoteCoaching, alumni: env.priceRemoteCoachingAlumni };
   }
 
-  /** The subscription that counts, with the period that is paid for; null without one. */
+  /** Returns the subscription that counts, with its paid period; null without one. */
   liveOf(studentId: string, tx?: EntityManager): Promise<CoachingSubscription | null> {
     return this.subscriptions.liveOf(studentId, tx);
   }
 
-  /** Counts a try to go on with a month of its own that came to nothing. @returns how many there are by now. */
+  /**
+   * Counts a failed try to resume with a new month.
+   * @returns the new count.
+   */
   countRestartTry(id: string, seen: number): Promise<number> {
     return this.subscriptions.countRestartTry(id, seen);
   }
 
-  /** All that somebody ever had, the latest first; duplicates that were undone too. */
+  /** Returns all of a student's subscriptions, latest first, including duplicates that were undone. */
   ofStudent(studentId: string): Promise<CoachingSubscription[]> {
     return this.subscriptions.ofStudent(studentId);
   }
 
-  /** Everybody's, or these students', newest first, for the console; duplicates that were undone too. */
+  /** Lists everyone's subscriptions, or these students', newest first, for the admin, including duplicates that were undone. */
   list(query: ListQuery, state?: SubscriptionState, of?: readonly string[]): Promise<[CoachingSubscription[], number]> {
     return this.subscriptions.list(query, state, of);
   }
 
-  /** Paused plans that go on within the days in which their holders are told. */
+  /** Returns paused plans that resume within the notice period. */
   resumingSoon(): Promise<CoachingSubscription[]> {
     return this.subscriptions.resumingWithin(RESUMING_NOTICE_SECONDS);
   }
 
-  /** Accounts that are shown another plan than the one they have. */
+  /** Returns accounts that show a plan other than the one they have. */
   async misshown(tx: EntityManager): Promise<string[]> {
     const plans = await this.subscriptions.shownOfAll(tx);
     const shown = await this.students.shownPlans(
@@ -64,13 +67,13 @@ export class SubscriptionsService {
       .map(({ studentId }) => studentId);
   }
 
-  /** The account is shown the plan that it has. */
+  /** Updates the plan that the account shows to the one it has. */
   async show(tx: EntityManager, studentId: string): Promise<void> {
     await this.subscriptions.lockStudent(tx, studentId);
     await this.students.setSubscription(tx, studentId, snapshotOf(await this.subscriptions.shownOf(tx, studentId)));
   }
 
-  /** The same of several, in the order of their ids; all are locked before the first account is written. */
+  /** Does the same for several accounts in the order of their ids; all are locked before the first is written. */
   async showAll(tx: EntityManager, studentIds: readonly string[]): Promise<void> {
     const inOrder = [...studentIds].sort();
     for (const studentId of inOrder) await this.subscriptions.lockStudent(tx, studentId);
@@ -81,7 +84,7 @@ export class SubscriptionsService {
     return (await this.subscriptions.findByProviderId(providerSubscriptionId)) !== null;
   }
 
-  /** Which of these we know. */
+  /** Returns the ids that we know. */
   knownOf(providerSubscriptionIds: readonly string[]): Promise<ReadonlySet<string>> {
     return this.subscriptions.knownOf(providerSubscriptionIds);
   }
@@ -90,7 +93,7 @@ export class SubscriptionsService {
     return this.subscriptions.find(id, tx);
   }
 
-  /** The subscription that a checkout began; null before it was paid. */
+  /** Returns the subscription that a checkout started; null before it was paid. */
   ofIntent(intentId: string): Promise<CoachingSubscription | null> {
     return this.subscriptions.ofIntent(intentId);
   }
@@ -99,13 +102,13 @@ export class SubscriptionsService {
     return this.subscriptions.findByProviderId(providerSubscriptionId, tx);
   }
 
-  /** The provider's customer to bill or to show the billing portal to. */
+  /** Returns the provider's customer, to bill or to show the billing portal to. */
   async customerOf(studentId: string): Promise<string | null> {
     const live = await this.subscriptions.liveOf(studentId);
     return live?.customerId ?? (await this.subscriptions.newestCustomerOf(studentId))?.id ?? null;
   }
 
-  /** Takes on a subscription that was just paid, then applies this first snapshot of it. */
+  /** Adds a subscription that was just paid, then applies its first snapshot. */
   async start(
     tx: EntityManager,
     subscription: ProviderSubscription,
@@ -121,8 +124,8 @@ export class SubscriptionsService {
   }
 
   /**
-   * Makes the row what the snapshot says, unless a later snapshot was here before. One that comes alive while another
-   * counts is a duplicate: it is undone by a job. Null for subscriptions that are none of ours.
+   * Updates the row to the snapshot, unless a later snapshot was applied before. A subscription that becomes live while another counts
+   * is a duplicate, which a job undoes. Returns null for subscriptions that aren't ours.
    */
   async applySnapshot(
     tx: EntityManager,
@@ -141,7 +144,10 @@ export class SubscriptionsService {
     return this.subscriptions.find(row.id, tx);
   }
 
-  /** A duplicate counts after all: what it was a duplicate of has ended. False where another one counts by now, or a later snapshot was here. */
+  /**
+   * Makes a duplicate count after all, because the one it duplicated has ended. Returns false if another one counts by now, or a later
+   * snapshot was applied.
+   */
   async promote(tx: EntityManager, duplicateId: string, subscription: ProviderSubscription, snapshotVersion: string): Promise<boolean> {
     const known = await this.subscriptions.find(duplicateId, tx);
     if (!known) return false;

@@ -32,9 +32,9 @@ const LOST = [
   'emails',
 ];
 
-/** As a restored database has none of what happened since it was kept. */
+/** Deletes what a restored database lacks: everything since its backup. */
 export const forgetSales = async ({ db }: TestApp, emails: readonly string[]): Promise<void> => {
-  // By the triggers, which keep sums of bookings.
+  // Deleted with the triggers enabled, because they maintain sums of bookings.
   await db.query('DELETE FROM clinic_places');
   await db.query('DELETE FROM clinic_bookings');
   await db.query('DELETE FROM one_on_one_requests');
@@ -45,7 +45,7 @@ export const forgetSales = async ({ db }: TestApp, emails: readonly string[]): P
   });
 };
 
-/** Runs the daily check an hour from now. What is open then, by kind. */
+/** Runs the daily check an hour from now and returns what is then open, by kind. */
 export const checkMoney = async (app: TestApp, owner: TestClient): Promise<Finding[]> => {
   await shiftClock(app, '1 hour');
   const { status } = await owner.post('/api/admin/reconcile/run');

@@ -13,21 +13,21 @@ export interface Session {
   readonly url: string;
 }
 
-/** The product and a payment sandbox that know each other: real client, real HTTP, real signatures. */
+/** The product and a payment sandbox, connected: real client, real HTTP, real signatures. */
 export interface Shop {
   readonly app: TestApp;
   readonly sandbox: SandboxControl;
   checkout(client?: TestClient, priceId?: string): Promise<TestAnswer<Session>>;
   /** Buys the plan as `payer`, up to the payment itself. */
   pay(payer?: PayRequest & { readonly client?: TestClient; readonly priceId?: string }): Promise<Session>;
-  /** Buys, and everything that follows. */
+  /** Buys the plan, including everything that follows. */
   buy(payer?: PayRequest & { readonly client?: TestClient; readonly priceId?: string }): Promise<Session>;
-  /** Delivers every webhook that waits and does every job, until nothing is left. */
+  /** Delivers every pending webhook and does every job, until nothing is left. */
   runUntilIdle(): Promise<void>;
-  /** The provider's API as a person with its key would use it, past the product. */
+  /** Calls the provider's API directly, as a person with its key would. */
   provider<T>(method: 'GET' | 'POST' | 'DELETE', path: string, form?: Record<string, string>): Promise<T>;
   rows<T>(sql: string, parameters?: unknown[]): Promise<T[]>;
-  /** Cents by account. */
+  /** Returns cents by account. */
   ledger(): Promise<Record<string, number>>;
   close(): Promise<void>;
 }
@@ -36,13 +36,13 @@ export const startShop = async (): Promise<Shop> => {
   const [app, sandbox] = await Promise.all([startTestApp(), sharedSandbox()]);
   await sandbox.control.setWebhookUrl(`${app.url}/api/webhooks/stripe`);
   const rows = <T>(sql: string, parameters?: unknown[]): Promise<T[]> => app.db.query(sql, parameters);
-  // The sandbox delivers by itself too, and tells nobody of that: only a round in which nothing came and nothing was done is the last.
+  // The sandbox also delivers on its own without saying so, so the last round is one in which nothing arrived and nothing was done.
   const runUntilIdle = async (): Promise<void> => {
     const delivered = await sandbox.control.deliverPending();
     const done = await app.drainJobs();
     if (delivered.length > 0 || done > 0) await runUntilIdle();
   };
-  // Checkouts are limited by address, and all of a test come from this one.
+  // Checkouts are limited by address, and all of a test's come from this one.
   const checkout: Shop['checkout'] = async (client = app.client(), priceId = MONTHLY) => {
     await rows(`DELETE FROM rate_limits WHERE key LIKE 'subscription-checkout:%'`);
     return client.post<Session>('/api/create-subscription-checkout', { priceId });
@@ -100,7 +100,7 @@ export const subscriptionsOf = ({ rows }: Shop, email: string): Promise<Subscrip
     [email],
   );
 
-/** Names of the templates of all mails to an address, in alphabetical order. */
+/** Returns the template names of all emails to an address, in alphabetical order. */
 export const mailsOf = async ({ rows }: Shop, email: string): Promise<string[]> =>
   (await rows<{ template: string }>('SELECT template FROM emails WHERE "to" = $1 ORDER BY template', [email])).map(
     ({ template }) => template,

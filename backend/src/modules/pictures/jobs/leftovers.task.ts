@@ -8,7 +8,7 @@ import { PicturesRepository } from '../pictures.repository';
 const TEN_MINUTES_MS = 600_000;
 const BATCH = 500;
 
-/** Deletes the files of pictures that nobody can ask for any more; what is left is next time's. */
+/** Deletes files of pictures that no one can request anymore; whatever fails is tried again next time. */
 @Injectable()
 @RunsEvery({ name: 'pictures.leftovers', everyMs: TEN_MINUTES_MS })
 export class LeftoversTask implements ScheduledTask {

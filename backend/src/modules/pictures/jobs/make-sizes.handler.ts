@@ -15,10 +15,10 @@ const WHOLE_QUALITY = 92;
 const QUALITY: Readonly<Record<PictureFormat, number>> = { avif: 55, webp: 80 };
 const UNMADE = 'Something went wrong while this picture was processed. Send it again.';
 
-/** What was made, or why nothing can be. */
+/** The result, or why it failed. */
 type Made = { readonly sourceKey: string; readonly width: number; readonly height: number } | { readonly problem: string } | null;
 
-/** The whole picture is encoded anew once, so that nothing else of the file is kept; its sizes are made of that. */
+/** The whole picture is re-encoded once, so that nothing else in the file is stored; its sizes are made from that. */
 @Injectable()
 @HandlesJob(makeSizes)
 export class MakeSizesHandler implements JobHandler<MakeSizesPayload, Made> {

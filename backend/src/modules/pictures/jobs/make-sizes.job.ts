@@ -3,11 +3,11 @@ import { defineJob } from '../../../common/outbox/outbox';
 
 export class MakeSizesPayload {
   @IsUUID() pictureId: string;
-  /** The making that was asked for. */
+  /** The requested revision of the sizes. */
   @IsInt() cut: number;
 }
 
-/** Makes the sizes of a picture that pages ask for, as AVIF and WebP. */
+/** Makes the sizes of a picture that pages use, as AVIF and WebP. */
 export const makeSizes = defineJob({
   name: 'pictures.make-sizes',
   payload: MakeSizesPayload,

@@ -12,10 +12,10 @@ import { PROGRAMME_CSV, PROGRAMME_FILTER } from './programme-list.rules';
 import { ProgrammeEditing } from './programme-editing.service';
 import { ExerciseResponse } from './training.dto';
 
-/** Twenty sessions of twenty exercises, each with a dose for twenty-six weeks, all texts at their longest. */
+/** Enough for twenty sessions of twenty exercises, each with sets and reps for twenty-six weeks, and all texts at maximum length. */
 const PROGRAMME_KB = 2_832;
 
-/** The programs for land and head as the coach writes them. */
+/** The training and mental programs in the admin. */
 @ApiTags('admin')
 @Controller('admin')
 @StaffOnly('admin')
@@ -25,7 +25,7 @@ export class AdminProgrammesController {
     private readonly files: CsvExports,
   ) {}
 
-  /** In their order; `filter` takes q, kind and published. */
+  /** Lists programs in order; `filter` takes q, kind and published. */
   @Get('programmes')
   @ApiOkResponse({ type: [AdminProgrammeResponse] })
   async list(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<AdminProgrammeResponse[]> {
@@ -35,7 +35,7 @@ export class AdminProgrammesController {
     return rows;
   }
 
-  /** All that the same filter finds as a CSV file. */
+  /** Exports everything the same filter finds as a CSV file. */
   @Get('programmes/export')
   @CsvFile('programs.csv')
   export(@Query() request: ListQueryRequest, @CurrentStaff() actor: StaffActor): StreamableFile {
@@ -56,7 +56,7 @@ export class AdminProgrammesController {
     return AdminProgrammeResponse.of(await this.programmes.create(body.kind, body.draft(), staff));
   }
 
-  /** 409 where somebody else changed it meanwhile, or where students have done what would be gone. */
+  /** 409 if someone else changed it in the meantime, or if it would remove sessions or weeks that students have done. */
   @Patch('programmes/:id')
   @DocumentLimit(PROGRAMME_KB)
   @ApiOkResponse({ type: AdminProgrammeResponse })
@@ -75,14 +75,14 @@ export class AdminProgrammesController {
     await this.programmes.move(id, position);
   }
 
-  /** 409 where students have done sessions of it; its versions stay. */
+  /** 409 if students have done sessions of it; its versions are kept. */
   @Delete('programmes/:id')
   @HttpCode(204)
   async remove(@Param('id') id: string, @CurrentStaff() staff: StaffActor): Promise<void> {
     await this.programmes.remove(id, staff);
   }
 
-  /** What sessions are made of, in the library's order. */
+  /** Lists the exercises for sessions, in library order. */
   @Get('exercises')
   @ApiOkResponse({ type: [ExerciseResponse] })
   async exercises(): Promise<ExerciseResponse[]> {

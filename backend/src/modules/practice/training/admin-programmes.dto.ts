@@ -13,7 +13,7 @@ const MOST_EXERCISES = 20;
 const MOST_LINES = 20;
 const LONGEST_WORDS = 600;
 
-/** A list of lines; of a draft some may be empty. */
+/** A list of lines; in a draft, some may be empty. */
 const Lines =
   (longest: number): PropertyDecorator =>
   (target, key) => {

@@ -4,12 +4,12 @@ import { Exercise } from './exercise.entity';
 import { Programme } from './programme.entity';
 import type { DoneOften } from './programme-editing.rules';
 
-/** Programs as the coach writes them. */
+/** Programs as the coach edits them. */
 @Injectable()
 export class EditedTrainingRepository {
   constructor(private readonly db: DataSource) {}
 
-  /** Published or not, in their order. */
+  /** Returns all programs in order, published or not. */
   programmes(tx: EntityManager = this.db.manager): Promise<Programme[]> {
     return tx.find(Programme, { order: { position: 'ASC', id: 'ASC' } });
   }
@@ -18,12 +18,12 @@ export class EditedTrainingRepository {
     return tx.find(Exercise, { order: { position: 'ASC' } });
   }
 
-  /** Nobody else writes on it until the transaction ends. */
+  /** Locks the program for the transaction. */
   lockProgramme(tx: EntityManager, id: string): Promise<Programme | null> {
     return tx.findOne(Programme, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** Whoever adds a program, removes one or changes their order goes through here; until the transaction ends. */
+  /** Locks the list for the transaction; required to add, remove or move a program. */
   async lockShelf(tx: EntityManager): Promise<void> {
     await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('programmes', 0))");
   }
@@ -48,7 +48,7 @@ export class EditedTrainingRepository {
     );
   }
 
-  /** Ticks of all students; a program without any has no entry. */
+  /** Counts the check-offs of all students by program; a program without any is left out. */
   async ticksByProgramme(): Promise<ReadonlyMap<string, number>> {
     const rows = await this.db.query<{ id: string; ticks: number }[]>(
       'SELECT programme_id AS id, count(*)::int AS ticks FROM session_ticks GROUP BY programme_id',

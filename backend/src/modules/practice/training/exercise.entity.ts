@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** An exercise on land, drawn in two or three poses. */
+/** An exercise on land, illustrated in two or three poses. */
 @Entity('exercises')
 export class Exercise {
   /** A slug such as `split-squat`; its pictures are `/art/training/{id}-{n}.svg`. */
@@ -8,10 +8,10 @@ export class Exercise {
   @Column('int') position: number;
   @Column('text') title: string;
   @Column('jsonb') cues: string[];
-  /** What goes wrong most often. */
+  /** The most common mistake. */
   @Column('text') fault: string;
   @Column('text') easier: string;
   @Column('text') harder: string;
-  /** What each picture shows, in words; as many as there are pictures. */
+  /** A description of each picture; as many as there are pictures. */
   @Column('jsonb') figures: string[];
 }

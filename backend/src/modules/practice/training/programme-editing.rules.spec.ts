@@ -40,7 +40,7 @@ const published = (written: WrittenContent): WrittenProgramme => ({ ...written, 
 const standing = (weeks: number, ...ids: string[]) => content(weeks, ...ids.map((id) => session(id))) as ProgrammeContent;
 const known = new Set(['plank']);
 
-describe('a program as it is written', () => {
+describe('an edited program', () => {
   it.each([
     ['a dose for each week', content(2, session('a')), {}],
     ['steps alone, and no weeks', content(0, session('a', { exercises: [], steps: ['Breathe.'] })), {}],
@@ -58,7 +58,7 @@ describe('a program as it is written', () => {
       { 'sessions.0.exercises.0.exerciseId': 'Please choose an exercise' },
     ],
     ['a session twice', content(2, session('a'), session('a')), { sessions: expect.stringContaining('out of date') }],
-  ])('with %s comes to %#', (_, written, faults) => expect(programmeFaults(published(written), known)).toEqual(faults));
+  ])('with %s has the faults of case %#', (_, written, faults) => expect(programmeFaults(published(written), known)).toEqual(faults));
 
   const unfinished: WrittenProgramme = {
     ...content(2, session('a', { title: '', minutes: 0, intro: ' ', steps: [''], exercises: [exercise(1, '')] })),
@@ -68,7 +68,7 @@ describe('a program as it is written', () => {
     summary: '',
     published: false,
   };
-  it('may have gaps as a draft, and names each of them before students find it', () => {
+  it('can be incomplete as a draft, and reports every gap before it’s published', () => {
     expect(programmeFaults(unfinished, known)).toEqual({});
     expect(Object.keys(programmeFaults({ ...unfinished, published: true }, known))).toEqual([
       ...['summary', 'kit', 'rhythm', 'weeks.0.title', 'weeks.0.focus'],
@@ -78,13 +78,13 @@ describe('a program as it is written', () => {
     expect(programmeFaults(twice, known)).toEqual({ sessions: expect.stringContaining('out of date') });
   });
 
-  it('compares the same whatever the order of its parts', () => {
+  it('compares equal regardless of the order of its fields', () => {
     const { sessions, ...rest } = standing(2, 'a');
     const turned = { sessions: sessions.map(({ id, ...session }) => ({ ...session, id })), ...rest };
     expect(JSON.stringify(inOrder(turned))).toBe(JSON.stringify(inOrder(standing(2, 'a'))));
   });
 
-  it('keeps the ids of its sessions, and gives a new one none that was ever there', () => {
+  it('keeps its sessions’ ids, and gives a new session one that was never used', () => {
     const { sessions } = withSessionIds(
       content(2, session('b'), session(null), session('made-up')),
       new Set(['a', 'b']),
@@ -93,7 +93,7 @@ describe('a program as it is written', () => {
     expect(sessions.map(({ id }) => id)).toEqual(['b', 'd', 'e']);
   });
 
-  it('can go as long as nobody has done any of it', () => {
+  it('can be deleted as long as no student has done any of it', () => {
     expect(whyKept('Hips', [])).toBeNull();
     const done = [1, 2].map((week) => ({ sessionId: 'a', week, times: 2 }));
     expect(whyKept('Hips', done)).toContain('“Hips” (4 times)');
@@ -101,10 +101,10 @@ describe('a program as it is written', () => {
 
   it.each([
     ['nothing that was done', standing(2, 'a', 'b'), standing(2, 'a'), [{ sessionId: 'a', week: 2, times: 3 }], null],
-    ['what was no part of it before', standing(2, 'a'), standing(2, 'a'), [{ sessionId: 'old', week: 1, times: 3 }], null],
+    ['an item it did not have before', standing(2, 'a'), standing(2, 'a'), [{ sessionId: 'old', week: 1, times: 3 }], null],
     ['a session', standing(2, 'a', 'b'), standing(2, 'a'), [{ sessionId: 'b', week: 1, times: 1 }], 'already done “Session b” (1 time)'],
     ['a week', standing(2, 'a'), standing(1, 'a'), [{ sessionId: 'a', week: 2, times: 4 }], 'already done week 2 (4 times)'],
-  ])('that loses %s comes to %#', (_, before, after, done, words) => {
+  ])('that loses %s is refused as in case %#', (_, before, after, done, words) => {
     const lost = lostTicks(before, after, done);
     expect(lost === null ? lost : lost.includes(words ?? '')).toBe(words === null ? null : true);
   });

@@ -1,18 +1,18 @@
 import type { ProgrammeContent, ProgrammeSession, SessionExercise } from './training.types';
 
-/** A session as it is written; a new one has no id yet. */
+/** A session as edited; a new one has no id yet. */
 export type WrittenSession = Omit<ProgrammeSession, 'id'> & { readonly id: string | null };
 export type WrittenContent = Omit<ProgrammeContent, 'sessions'> & { readonly sessions: readonly WrittenSession[] };
 
-/** What students did of a program: a session of a week, and how often. */
+/** How often students did a program's session in a week. */
 export interface DoneOften {
   readonly sessionId: string;
-  /** 0 where the program has no weeks. */
+  /** 0 if the program has no weeks. */
   readonly week: number;
   readonly times: number;
 }
 
-/** With its parts in one order, whoever kept them (PostgreSQL orders them its own way), so that what is the same compares the same. */
+/** Returns the content with its fields in a fixed order, since PostgreSQL reorders jsonb keys and equal contents must compare equal. */
 export const inOrder = ({ forWhom, kit, cautions, progression, rhythm, weeks, sessions }: ProgrammeContent): ProgrammeContent => ({
   forWhom,
   kit,
@@ -31,7 +31,7 @@ export const inOrder = ({ forWhom, kit, cautions, progression, rhythm, weeks, se
   })),
 });
 
-/** A program as it is sent: what it says, and whether students are to find it. */
+/** A program as sent: its content, and whether it's published. */
 export type WrittenProgramme = WrittenContent & { readonly summary: string; readonly published: boolean };
 
 type Fault = readonly [field: string, words: string];
@@ -66,7 +66,7 @@ const sessionFaults = (session: WrittenSession, at: string, weeks: number, known
   ];
 };
 
-/** What is missing before students can find a program. */
+/** Returns what is missing before a program can be published. */
 const gaps = (programme: WrittenProgramme, known: ReadonlySet<string>): Fault[] => {
   const { summary, forWhom, kit, cautions, progression, rhythm, weeks, sessions } = programme;
   return [
@@ -86,8 +86,8 @@ const gaps = (programme: WrittenProgramme, known: ReadonlySet<string>): Fault[] 
 };
 
 /**
- * What is wrong with a program, by field. A draft may have gaps; what students find has none.
- * @param known ids of the exercises that there are
+ * Returns a program's faults by field. A draft may be incomplete; a published program may not.
+ * @param known the ids of existing exercises
  */
 export const programmeFaults = (programme: WrittenProgramme, known: ReadonlySet<string>): Record<string, string> => {
   const ids = programme.sessions.flatMap(({ id }) => id ?? []);
@@ -97,7 +97,7 @@ export const programmeFaults = (programme: WrittenProgramme, known: ReadonlySet<
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** With an id for each session: those that stand keep theirs, a new one gets a letter that no session of the program ever had. */
+/** Gives each session an id: existing sessions keep theirs, and a new one gets a letter that no session of the program ever had. */
 export const withSessionIds = (content: WrittenContent, standing: ReadonlySet<string>, ever: ReadonlySet<string>): ProgrammeContent => {
   const free = [...LETTERS, ...Array.from({ length: 100 }, (_, number) => `s${number + 1}`)].filter(
     (id) => !ever.has(id) && !standing.has(id),
@@ -113,13 +113,13 @@ export const withSessionIds = (content: WrittenContent, standing: ReadonlySet<st
 
 const ticks = (times: number): string => `${times} ${times === 1 ? 'time' : 'times'}`;
 
-/** Why a program can't go, in words; null: nobody has done any of it. */
+/** Returns why a program can't be deleted, in words; null if no student has done any of it. */
 export const whyKept = (title: string, done: readonly DoneOften[]): string | null =>
   done.length === 0
     ? null
     : `Students have done sessions of “${title}” (${ticks(done.reduce((sum, { times }) => sum + times, 0))}) that count toward their streaks. Unpublish it instead.`;
 
-/** What students did and would find no more, in words; null: nothing is lost. Sessions and weeks that somebody ticked stay. */
+/** Returns which sessions and weeks a change would remove although students have done them, in words; null if none. */
 export const lostTicks = (before: ProgrammeContent, after: ProgrammeContent, done: readonly DoneOften[]): string | null => {
   const kept = new Set(after.sessions.map(({ id }) => id));
   const titles = new Map(before.sessions.map(({ id, title }) => [id, title]));

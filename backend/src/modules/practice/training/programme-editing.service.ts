@@ -21,21 +21,21 @@ import {
 import { ProgrammeNotFound, SessionsDone, UnfinishedVersion } from './training.errors';
 import { PROGRAMMES_KIND, type ProgrammeContent, type ProgrammeKind } from './training.types';
 
-/** A program as it is written, whole or, for the coach alone, with gaps. Its key, its place and its kind are its own. */
+/** A program as edited: complete or, if it isn't published, incomplete. Key, position and kind can't be edited. */
 export type ProgrammeDraft = Pick<Programme, 'title'> & WrittenProgramme;
 
-/** What is kept of a program as a version. */
+/** The fields that a version of a program saves. */
 type KeptProgramme = Pick<Programme, 'title' | 'kind' | 'summary' | 'published'> & ProgrammeContent;
 
 export interface EditedProgramme {
   readonly programme: Programme;
-  /** Ticks that students gave its sessions. */
+  /** The number of students' check-offs of its sessions. */
   readonly done: number;
-  /** 0: never changed in the console. */
+  /** 0: never changed in the admin. */
   readonly version: number;
 }
 
-/** In the order in which it is read. */
+/** Returns the fields a version saves, in reading order. */
 const keptOf = ({ title, kind, summary, published, content }: Programme): KeptProgramme => ({
   title,
   kind,
@@ -44,7 +44,7 @@ const keptOf = ({ title, kind, summary, published, content }: Programme): KeptPr
   ...inOrder(content),
 });
 
-/** The programs for land and head as the coach writes them, each change a version of its own. */
+/** Edits the training and mental programs; each change saves a version. */
 @Injectable()
 export class ProgrammeEditing implements OnModuleInit {
   constructor(
@@ -58,7 +58,7 @@ export class ProgrammeEditing implements OnModuleInit {
     this.restoreHandlers.add(PROGRAMMES_KIND, (id, content, staff) => this.restore(id, content as unknown as KeptProgramme, staff));
   }
 
-  /** In their order. */
+  /** Returns the programs in order. */
   async list(): Promise<EditedProgramme[]> {
     const [rows, done, versions] = await Promise.all([
       this.training.programmes(),
@@ -68,24 +68,24 @@ export class ProgrammeEditing implements OnModuleInit {
     return rows.map((programme) => ({ programme, done: done.get(programme.id) ?? 0, version: versions.get(programme.id) ?? 0 }));
   }
 
-  /** @throws ProgrammeNotFound */
+  /** Returns a program. @throws ProgrammeNotFound */
   async get(id: string): Promise<EditedProgramme> {
     const found = (await this.list()).find(({ programme }) => programme.id === id);
     if (!found) throw new ProgrammeNotFound();
     return found;
   }
 
-  /** What sessions are made of, in the library's order. */
+  /** Returns the exercises for sessions, in library order. */
   exercises(): Promise<Exercise[]> {
     return this.training.exercises();
   }
 
-  /** At the end of the list. @throws ValidationFailed */
+  /** Adds a program at the end of the list. @throws ValidationFailed */
   async create(kind: ProgrammeKind, draft: ProgrammeDraft, staff: StaffActor): Promise<EditedProgramme> {
     const id = await this.db.transaction(async (tx) => {
       await this.training.lockShelf(tx);
       const [rows, versions] = await Promise.all([this.training.programmes(tx), this.revisions.versionsOf(PROGRAMMES_KIND, tx)]);
-      // the console's own addresses, and what had a key once keeps its versions to itself
+      // Avoids the admin's own paths, and keys that earlier programs' versions are saved under.
       const key = keyFor(draft.title, new Set(['create', 'export', ...rows.map((row) => row.id), ...versions.keys()]));
       await this.revisions.hold(tx, PROGRAMMES_KIND, key);
       const content = await this.checked(tx, draft, []);
@@ -100,7 +100,10 @@ export class ProgrammeEditing implements OnModuleInit {
     return this.get(id);
   }
 
-  /** @param version that was seen when the writing began. @throws ProgrammeNotFound, ChangedMeanwhile, SessionsDone, ValidationFailed */
+  /**
+   * Changes a program. @param version the version the edit is based on. @throws ProgrammeNotFound, ChangedMeanwhile, SessionsDone,
+   * ValidationFailed
+   */
   async change(id: string, version: number, draft: ProgrammeDraft, staff: StaffActor): Promise<EditedProgramme> {
     await this.db.transaction(async (tx) => {
       await this.revisions.hold(tx, PROGRAMMES_KIND, id, version);
@@ -111,7 +114,7 @@ export class ProgrammeEditing implements OnModuleInit {
     return this.get(id);
   }
 
-  /** @param to its place from 0; beyond the end it is the last. @throws ProgrammeNotFound */
+  /** Moves a program. @param to the new position from 0; beyond the end means last. @throws ProgrammeNotFound */
   async move(id: string, to: number): Promise<void> {
     await this.db.transaction(async (tx) => {
       await this.training.lockShelf(tx);
@@ -124,7 +127,7 @@ export class ProgrammeEditing implements OnModuleInit {
     });
   }
 
-  /** Gone with its sessions; its versions stay, and so it can be put back. @throws ProgrammeNotFound, SessionsDone */
+  /** Deletes a program with its sessions. Its versions are kept, so that it can be restored. @throws ProgrammeNotFound, SessionsDone */
   async remove(id: string, staff: StaffActor): Promise<void> {
     await this.db.transaction(async (tx) => {
       await this.training.lockShelf(tx);
@@ -140,8 +143,8 @@ export class ProgrammeEditing implements OnModuleInit {
   }
 
   /**
-   * What stands keeps whether it is published; what was removed comes back as the coach's alone, at the end.
-   * @throws UnfinishedVersion, SessionsDone, ValidationFailed where it names what is no longer there
+   * Restores a version. An existing program stays published or not; a deleted one comes back unpublished, at the end.
+   * @throws UnfinishedVersion, SessionsDone, ValidationFailed if it refers to something that no longer exists
    */
   private async restore(id: string, kept: KeptProgramme, staff: StaffActor): Promise<void> {
     await this.db.transaction(async (tx) => {
@@ -187,9 +190,9 @@ export class ProgrammeEditing implements OnModuleInit {
   }
 
   /**
-   * With an id for each session.
-   * @param standing whose sessions keep their ids
-   * @param before what stood there until now: its ids are no new session's
+   * Checks a draft and gives each session an id.
+   * @param standing the program whose sessions keep their ids
+   * @param before the previous content, whose ids can't be reused
    * @throws ValidationFailed
    */
   private async checked(

@@ -7,7 +7,7 @@ export const PROGRAMME_FILTER: WholeListFilter<AdminProgrammeResponse> = {
   fields: { kind: ({ kind }) => kind, published: ({ published }) => published },
 };
 
-/** The columns of a file of training programs. */
+/** The columns of the CSV export of programs. */
 export const PROGRAMME_CSV: CsvColumns<AdminProgrammeResponse> = [
   ['Title', ({ title }) => title],
   ['Type', ({ kind }) => kind],

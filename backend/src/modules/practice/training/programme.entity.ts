@@ -3,7 +3,7 @@ import { PROGRAMME_KINDS, type ProgrammeContent, type ProgrammeKind } from './tr
 
 const KINDS = PROGRAMME_KINDS.map((kind) => `'${kind}'`).join(', ');
 
-/** A training program for land, or the shelf of mental sessions. */
+/** A training program for the gym, or a collection of mental sessions. */
 @Entity('programmes')
 @Check('programmes_kind_check', `kind IN (${KINDS})`)
 export class Programme {
@@ -14,6 +14,6 @@ export class Programme {
   @Column('text') kind: ProgrammeKind;
   @Column('text') summary: string;
   @Column('jsonb') content: ProgrammeContent;
-  /** Students find it; else it is the coach's alone, as is a new one until it is published. */
+  /** Whether students can see it. A new program is only visible to the coach until it's published. */
   @Column('boolean', { default: true }) published: boolean;
 }

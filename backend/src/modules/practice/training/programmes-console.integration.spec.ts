@@ -9,8 +9,8 @@ import type { ExerciseResponse, ProgrammeResponse } from './training.dto';
 
 const WINTER = 'winter-strength';
 
-/** Real: HTTP, sessions, PostgreSQL with the seeded programs. Not real: the clock. */
-describe('programs in the console', () => {
+/** Real: HTTP, sessions, PostgreSQL with the seeded programs. Fake: the clock. */
+describe('programs in the admin', () => {
   let app: TestApp;
   let admin: TestClient;
   let student: TestStudent;
@@ -30,7 +30,7 @@ describe('programs in the console', () => {
   const tick = (sessionId: string, week: number, id = WINTER) =>
     student.client.put(`/api/student/programmes/${id}/ticks/${randomUUID()}`, { sessionId, week, doneOn: '2126-05-01' });
 
-  it('are all there, with the exercises that they are made of', async () => {
+  it('are all listed, with the exercises they use', async () => {
     const { body, headers } = await admin.get<AdminProgrammeResponse[]>('/api/admin/programmes?range=[0,99]');
     expect(headers.get('content-range')).toBe('programmes 0-4/5');
     expect(body.map(({ weeks }) => weeks.length)).toEqual([8, 6, 6, 4, 0]);
@@ -38,11 +38,11 @@ describe('programs in the console', () => {
     const known = new Set(exercises.map(({ id }) => id));
     const used = body.flatMap(({ sessions }) => sessions.flatMap((session) => session.exercises.map(({ exerciseId }) => exerciseId)));
     expect(used.filter((id) => !known.has(id))).toEqual([]);
-    // sent back as it came it is no change
+    // saving without changes adds no version
     for (const { id } of body) expect(await change({}, id)).toMatchObject({ status: 200, body: { version: 0 } });
   });
 
-  it('are changed for students at once, and brought back by one press', async () => {
+  it('change for students immediately, and can be restored with one click', async () => {
     const before = await get('river-mobility');
     const [first] = before.sessions;
     const sessions = [
@@ -82,7 +82,7 @@ describe('programs in the console', () => {
     expect((await get()).done).toBe(1);
   });
 
-  it('are written anew for the coach alone, published, moved and taken away again', async () => {
+  it('can be created unpublished, published, moved and deleted', async () => {
     const { id: _id, version: _version, ...whole } = await get('back-and-hips');
     const sessions = whole.sessions.map((each) => ({ ...each, id: null }));
     const draft = { ...whole, title: 'Wrists & Elbows', published: false, sessions };
@@ -113,7 +113,7 @@ describe('programs in the console', () => {
     expect((await admin.delete(`/api/admin/programmes/${body.id}`)).status).toBe(204);
   });
 
-  it('may be drafts with gaps, which no student sees; publishing one names each gap and changes nothing', async () => {
+  it('can be incomplete drafts that no student sees; publishing one reports each gap and changes nothing', async () => {
     const sessions = [{ id: null, title: '', minutes: 0, intro: '', closing: '', exercises: [], steps: [] }];
     const texts = { summary: '', forWhom: '', progression: '', rhythm: '' };
     const draft = { ...texts, kind: 'mental', title: 'Half of it', kit: [], cautions: [''], weeks: [], sessions, published: false };
@@ -130,7 +130,7 @@ describe('programs in the console', () => {
     const whole = { summary: 'S', forWhom: 'F', progression: 'P', rhythm: 'R', cautions: [], sessions: [step], published: true };
     expect((await change(whole, body.id)).status).toBe(200);
     expect((await read(body.id)).sessions).toMatchObject([{ id: 'a', title: 'Breathe' }]);
-    // the draft is no version to bring back while students find the program
+    // the draft can't be restored while the program is published
     const filter = encodeURIComponent(JSON.stringify({ kind: 'programmes', key: body.id }));
     const kept = (await admin.get<RevisionResponse[]>(`/api/admin/revisions?filter=${filter}`)).body;
     const restore = () => admin.post(`/api/admin/revisions/${kept.at(-1)?.id}/restore`);
@@ -141,7 +141,7 @@ describe('programs in the console', () => {
     expect((await admin.delete(`/api/admin/programmes/${body.id}`)).status).toBe(204);
   });
 
-  it('say who was faster, and change nothing', async () => {
+  it('report a conflicting change and change nothing', async () => {
     const seen = await get('mental-game');
     await change({ title: 'First' }, 'mental-game');
     const second = await admin.patch('/api/admin/programmes/mental-game', { ...seen, title: 'Second' });
@@ -170,7 +170,7 @@ describe('programs in the console', () => {
     expect((await get('back-and-hips')).version).toBe(0);
   });
 
-  it('are the console’s: nobody else reads or writes them', async () => {
+  it('can only be read and edited in the admin', async () => {
     const { client } = await registeredStudent(app);
     for (const path of ['/api/admin/programmes', `/api/admin/programmes/${WINTER}`, '/api/admin/exercises']) {
       expect((await app.client().get(path)).status).toBe(401);
@@ -179,7 +179,7 @@ describe('programs in the console', () => {
     expect((await admin.get('/api/admin/programmes/none')).status).toBe(404);
   });
 
-  it('may be a whole season with a session for nearly every day', async () => {
+  it('can be a whole season with a session for nearly every day', async () => {
     const { id: _id, version: _version, ...whole } = await get();
     const sessions = Array.from({ length: 20 }, (_, at) => ({
       ...whole.sessions[at % whole.sessions.length],

@@ -15,7 +15,7 @@ export class TrainingController {
     private readonly subscribers: SubscribersService,
   ) {}
 
-  /** What there is, open or not. */
+  /** Lists all published programs, whether open to the student or not. */
   @Get()
   @ApiOkResponse({ type: ProgrammesResponse })
   async list(@CurrentStudent() { id }: StudentActor): Promise<ProgrammesResponse> {
@@ -23,14 +23,14 @@ export class TrainingController {
     return { programmes: list.map((entry) => ProgrammeSummaryResponse.from(entry)), subscribed };
   }
 
-  /** A whole program; 402 without a plan that counts. */
+  /** Returns a whole program; 402 without an active plan. */
   @Get(':id')
   @ApiOkResponse({ type: ProgrammeResponse })
   async open(@CurrentStudent() student: StudentActor, @Param('id') id: string): Promise<ProgrammeResponse> {
     return ProgrammeResponse.from(await this.training.open(student.id, id));
   }
 
-  /** Ticks a session for a day. The tick's id is the client's: sent again, it counts once. */
+  /** Checks off a session for a day. The client generates the id, so that a repeated request counts once. */
   @Put(':id/ticks/:tickId')
   @BodyLimit(4)
   @ApiOkResponse({ type: SessionTickResponse })
@@ -43,7 +43,7 @@ export class TrainingController {
     return SessionTickResponse.from(await this.training.tick(student.id, programmeId, { id, sessionId, week, doneOn, note }));
   }
 
-  /** Takes a tick back. */
+  /** Removes a check-off. */
   @Delete(':id/ticks/:tickId')
   @HttpCode(204)
   @ApiNoContentResponse()

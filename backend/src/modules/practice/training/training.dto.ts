@@ -37,7 +37,7 @@ class SessionTitleResponse {
   @ApiProperty({ description: 'How many minutes it takes.' }) minutes: number;
 }
 
-/** What a program is, as everybody reads it. */
+/** A program's summary, visible to every student. */
 export class ProgrammeSummaryResponse {
   @ApiProperty({ example: 'winter-strength' }) id: string;
   @ApiProperty() title: string;

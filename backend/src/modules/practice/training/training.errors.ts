@@ -16,7 +16,7 @@ export class SessionNotFound extends DomainError {
   }
 }
 
-/** Training is part of the plan. */
+/** Training programs require a plan. */
 export class TrainingNeedsPlan extends DomainError {
   readonly code = 'SUBSCRIPTION_REQUIRED';
   readonly kind = 'payment-required';
@@ -26,13 +26,13 @@ export class TrainingNeedsPlan extends DomainError {
   }
 }
 
-/** Somebody ticked what would be gone; the message says what. */
+/** A change would remove sessions that students have done; the message names them. */
 export class SessionsDone extends DomainError {
   readonly code = 'SESSIONS_DONE';
   readonly kind = 'conflict';
 }
 
-/** A version that was a draft with gaps, where students would find it. */
+/** A version that was an incomplete draft can't be restored to a published program. */
 export class UnfinishedVersion extends DomainError {
   readonly code = 'UNFINISHED_VERSION';
   readonly kind = 'conflict';

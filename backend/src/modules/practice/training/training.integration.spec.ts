@@ -10,7 +10,7 @@ interface Refusal {
   readonly link?: string;
 }
 
-// Real: the product over HTTP, PostgreSQL with the seeded programs. Not real: the clock.
+// Real: the app over HTTP, PostgreSQL with the seeded programs. Fake: the clock.
 describe('training programs', () => {
   let app: TestApp;
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe('training programs', () => {
       ...given,
     });
 
-  it('say what they hold to every student, and open for those whose plan counts', async () => {
+  it('show their summaries to every student, and open for those with an active plan', async () => {
     const [visitor, student] = [await confirmedStudent(app), await subscriber()];
     const { programmes, subscribed } = await listOf(visitor);
     expect(subscribed).toBe(false);
@@ -51,7 +51,7 @@ describe('training programs', () => {
     expect((await app.client().get('/api/student/programmes')).status).toBe(401);
   });
 
-  it('count a session once a day, however often its tick is sent, and towards the streak', async () => {
+  it('count a session once a day, however often its check-off is sent, and toward the streak', async () => {
     const student = await subscriber();
     const id = randomUUID();
     const answers = await Promise.all([...Array.from({ length: 5 }, () => tick(student, {}, id)), tick(student), tick(student)]);

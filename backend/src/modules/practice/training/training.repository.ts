@@ -8,17 +8,17 @@ import { SessionTick } from './session-tick.entity';
 export class TrainingRepository {
   constructor(private readonly db: DataSource) {}
 
-  /** Published ones, in their order. */
+  /** Returns the published programs, in order. */
   programmes(): Promise<Programme[]> {
     return this.db.manager.find(Programme, { where: { published: true }, order: { position: 'ASC' } });
   }
 
-  /** One that is published. */
+  /** Returns a published program. */
   programme(id: string): Promise<Programme | null> {
     return this.db.manager.findOneBy(Programme, { id, published: true });
   }
 
-  /** The same, which nobody changes until the transaction ends. */
+  /** Returns a published program, locked for the transaction. */
   heldProgramme(tx: EntityManager, id: string): Promise<Programme | null> {
     return tx.findOne(Programme, { where: { id, published: true }, lock: { mode: 'pessimistic_read' } });
   }
@@ -31,7 +31,7 @@ export class TrainingRepository {
     return this.db.manager.find(SessionTick, { where: { studentId, programmeId }, order: { doneOn: 'ASC' } });
   }
 
-  /** How many sessions of each program a student did; none, no entry. */
+  /** Counts the sessions a student did by program; a program without any is left out. */
   async doneBy(studentId: string): Promise<Map<string, number>> {
     const rows = await this.db.query<{ programme_id: string; done: number }[]>(
       'SELECT programme_id, count(*)::int AS done FROM session_ticks WHERE student_id = $1 GROUP BY programme_id',
@@ -40,7 +40,7 @@ export class TrainingRepository {
     return new Map(rows.map(({ programme_id, done }) => [programme_id, done]));
   }
 
-  /** Nobody else ticks sessions of this student until the transaction ends. */
+  /** Locks the student's session check-offs for the transaction. */
   async lockStudent(tx: EntityManager, studentId: string): Promise<void> {
     await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('session-ticks:' || $1::text, 0))`, [studentId]);
   }

@@ -33,7 +33,7 @@ describe('a program', () => {
     expect(hasSession(content(weeks, session('a')), id, week)).toBe(has),
   );
 
-  it('names each exercise once', () => {
+  it('lists each exercise once', () => {
     expect(exercisesOf(content(4, session('a', 'plank', 'row'), session('b', 'row', 'squat')))).toEqual(['plank', 'row', 'squat']);
   });
 });

@@ -1,10 +1,10 @@
 import type { ProgrammeContent } from './training.types';
 
-/** Whether a program has that session in that week. Weeks count from 1; a shelf without weeks has week 0 alone. */
+/** Returns whether a program has that session in that week. Weeks count from 1; a program without weeks only has week 0. */
 export const hasSession = ({ weeks, sessions }: ProgrammeContent, sessionId: string, week: number): boolean =>
   sessions.some(({ id }) => id === sessionId) && (weeks.length === 0 ? week === 0 : week >= 1 && week <= weeks.length);
 
-/** The exercises that a program uses, each once. */
+/** Returns the exercises that a program uses, each once. */
 export const exercisesOf = ({ sessions }: ProgrammeContent): string[] => [
   ...new Set(sessions.flatMap(({ exercises }) => exercises.map(({ exerciseId }) => exerciseId))),
 ];

@@ -15,11 +15,11 @@ import type { DoneSession } from './training.types';
 export interface OpenProgramme {
   readonly programme: Programme;
   readonly exercises: readonly Exercise[];
-  /** By day, the oldest first. */
+  /** By day, oldest first. */
   readonly ticks: readonly SessionTick[];
 }
 
-/** Programs for land and head, for whoever has a plan that counts. */
+/** Training and mental programs for students with an active plan. */
 @Injectable()
 export class TrainingService {
   constructor(
@@ -29,13 +29,13 @@ export class TrainingService {
     private readonly subscribers: SubscribersService,
   ) {}
 
-  /** Every program that is published, and how many sessions of it a student did. */
+  /** Returns every published program with the number of its sessions that a student did. */
   async list(studentId: string): Promise<{ programme: Programme; done: number }[]> {
     const [programmes, done] = await Promise.all([this.training.programmes(), this.training.doneBy(studentId)]);
     return programmes.map((programme) => ({ programme, done: done.get(programme.id) ?? 0 }));
   }
 
-  /** A program as a subscriber reads it. @throws TrainingNeedsPlan, ProgrammeNotFound */
+  /** Returns a program for a student with an active plan. @throws TrainingNeedsPlan, ProgrammeNotFound */
   async open(studentId: string, id: string): Promise<OpenProgramme> {
     if (!(await this.subscribers.isOne(studentId))) throw new TrainingNeedsPlan();
     const programme = await this.training.programme(id);
@@ -48,8 +48,8 @@ export class TrainingService {
   }
 
   /**
-   * Notes that a session was done on a day. The same id again changes the words; a second tick of the same session and day,
-   * from another phone, is answered with the first.
+   * Checks off a session for a day. The same id again changes the note; a second check-off of the same session and day from another
+   * phone returns the first.
    * @throws TrainingNeedsPlan, ProgrammeNotFound, SessionNotFound, DayRefused
    */
   async tick(studentId: string, programmeId: string, { id, sessionId, week, doneOn, note }: DoneSession): Promise<SessionTick> {
@@ -68,7 +68,7 @@ export class TrainingService {
     });
   }
 
-  /** Takes a tick of the student's own back; one that is not there is taken back already. */
+  /** Removes the student's own check-off, if it exists. */
   untick(studentId: string, programmeId: string, tickId: string): Promise<void> {
     return this.training.removeTick(studentId, programmeId, tickId);
   }

@@ -17,24 +17,24 @@ import {
 import { RecordingsService } from './recordings.service';
 import { readPiece } from './read-piece';
 
-/** 500 events of which one may be a stroke of 2,000 points: three numbers for each. */
+/** Enough for 500 events, one of which may be a stroke of 2,000 points with three numbers each. */
 const EVENTS_KB = 512;
 
-/** A talk-through as it is recorded: voice and timeline piece by piece, then finished. */
+/** Records a talk-through: uploads voice and timeline in pieces, then finishes it. */
 @ApiTags('reviews')
 @Controller('coach/reviews/:submissionId/recordings')
 @StaffOnly('coach')
 export class CoachRecordingsController {
   constructor(private readonly takes: RecordingsService) {}
 
-  /** What was recorded and is in no review yet, the latest first. */
+  /** Lists recordings that no review uses yet, latest first. */
   @Get()
   @ApiOkResponse({ type: [UnfinishedRecordingResponse] })
   async left(@Param('submissionId', ReviewIdPipe) submissionId: string): Promise<UnfinishedRecordingResponse[]> {
     return (await this.takes.left(submissionId)).map((take) => UnfinishedRecordingResponse.from(take));
   }
 
-  /** A piece of the voice, as the recorder gives it; 409 says in `received` from where to go on. */
+  /** Adds a piece of the voice from the recorder; `received` in a 409 is the offset to resume from. */
   @Put(':takeId')
   @ApiConsumes('audio/webm', 'audio/mp4', 'audio/ogg')
   @ApiBody({ schema: { type: 'string', format: 'binary' } })
@@ -51,7 +51,7 @@ export class CoachRecordingsController {
     return { received: await this.takes.addVoice(coach, { submissionId, takeId }, { offset, recordedMs, bytes, contentType }) };
   }
 
-  /** What was done meanwhile; 409 says in `received` from where to go on. */
+  /** Adds timeline events for the recording; `received` in a 409 is the offset to resume from. */
   @Put(':takeId/timeline')
   @DocumentLimit(EVENTS_KB)
   @ApiOkResponse({ type: ReceivedResponse })
@@ -64,7 +64,7 @@ export class CoachRecordingsController {
     return { received: await this.takes.addEvents({ submissionId, takeId }, { ...piece, offset }) };
   }
 
-  /** Voice and timeline as files that the review can name; 409 (`TAKE_INCOMPLETE`) says how much is here where some is missing. */
+  /** Turns voice and timeline into files that the review can use; 409 (`TAKE_INCOMPLETE`) says how much has arrived if some is missing. */
   @Post(':takeId/finish')
   @HttpCode(200)
   @BodyLimit(1)

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { RecordingTooLong } from './recordings.errors';
 import { MOST_CHUNK_BYTES } from './recordings.rules';
 
-/** A request's bytes, never more than a piece may have. @throws TakeTooLong */
+/** Reads a request's bytes, up to the size limit of a piece. @throws RecordingTooLong */
 export const readPiece = async (body: Readable): Promise<Buffer> => {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -13,7 +13,7 @@ export const readPiece = async (body: Readable): Promise<Buffer> => {
       chunks.push(chunk);
     }
   } finally {
-    body.resume(); // what nobody read: the answer reaches whoever is still sending
+    body.resume(); // drain the rest, so that a client that is still sending gets the response
   }
   return Buffer.concat(chunks);
 };

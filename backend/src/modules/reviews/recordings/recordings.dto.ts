@@ -10,23 +10,23 @@ import { readEvents, type TimelineEvent } from './timeline.rules';
 const LONGEST_MS = MOST_TAKE_MS + 10_000;
 
 export class VoicePieceQuery {
-  /** Bytes that came before this piece. */
+  /** The number of bytes before this piece. */
   @ApiProperty({ type: 'integer', minimum: 0 }) @Type(() => Number) @IsInt() @Min(0) @Max(MOST_TAKE_BYTES) offset: number;
-  /** Milliseconds that are recorded with it. */
+  /** The recorded length in milliseconds, including this piece. */
   @Optional() @ApiProperty({ type: 'integer', minimum: 0 }) @Type(() => Number) @IsInt() @Min(0) @Max(LONGEST_MS) recordedMs?: number;
 }
 
 export class EventsPieceQuery {
-  /** Events that came before this piece. */
+  /** The number of events before this piece. */
   @ApiProperty({ type: 'integer', minimum: 0 }) @Type(() => Number) @IsInt() @Min(0) @Max(MOST_EVENTS) offset: number;
 }
 
 export class EventsPieceRequest {
-  /** The video that is talked about. */
+  /** The video under review. */
   @ApiProperty({ format: 'uuid' }) @IsUUID(undefined, { message: 'Please say which video it’s about' }) uploadId: string;
   /** Ticks per second of that video. */
   @ApiProperty({ type: 'integer', minimum: 1 }) @IsInt() @Min(1) @Max(1_000_000_000) timescale: number;
-  /** What was done, as `timeline.schema.ts` in the browser has it. */
+  /** Events as defined by `timeline.schema.ts` in the frontend. */
   @ApiProperty({ type: 'array', items: { type: 'object', additionalProperties: true }, maxItems: MOST_EVENTS_AT_ONCE })
   @Transform(({ value }: { value: unknown }) => (Array.isArray(value) && value.length <= MOST_EVENTS_AT_ONCE ? readEvents(value) : value))
   @ArrayMaxSize(MOST_EVENTS_AT_ONCE, { message: `Send at most ${MOST_EVENTS_AT_ONCE} events at once` })
@@ -35,24 +35,24 @@ export class EventsPieceRequest {
 }
 
 export class FinishRecordingRequest {
-  /** Of the voice. */
+  /** The length of the voice. */
   @ApiProperty({ type: 'integer', minimum: 0 }) @IsInt() @Min(0) @Max(LONGEST_MS) durationMs: number;
-  /** Bytes of the voice that were sent; left out by who doesn’t know, as for a recording that a closed tab left behind. */
+  /** The bytes of voice that were sent; left out if unknown, as for a recording from a tab that was closed. */
   @Optional() @ApiProperty({ type: 'integer', minimum: 0 }) @IsInt() @Min(0) @Max(MOST_TAKE_BYTES) voiceBytes?: number;
-  /** Events that were sent; left out likewise. */
+  /** The events that were sent; left out if unknown. */
   @Optional() @ApiProperty({ type: 'integer', minimum: 0 }) @IsInt() @Min(0) @Max(MOST_EVENTS) eventCount?: number;
 }
 
 export class ReceivedResponse {
-  /** Bytes of the voice, or events, that are here now. */
+  /** The bytes of voice, or the events, received so far. */
   @ApiProperty({ type: 'integer' }) received: number;
 }
 
 export class FinishedRecordingResponse {
   @ApiProperty({ format: 'uuid' }) id: string;
-  /** Upload of the voice. */
+  /** The upload with the voice. */
   @ApiProperty({ format: 'uuid' }) voiceKey: string;
-  /** Upload of the timeline. */
+  /** The upload with the timeline. */
   @ApiProperty({ format: 'uuid' }) timelineKey: string;
   @ApiProperty({ type: 'integer' }) durationMs: number;
 
@@ -65,7 +65,7 @@ export class UnfinishedRecordingResponse {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty() startedAt: Date;
   @ApiProperty({ type: 'integer' }) recordedMs: number;
-  /** Whether it was finished; else it can be. */
+  /** Whether it was finished; if not, it still can be. */
   @ApiProperty() isFinished: boolean;
 
   static from({ id, startedAt, recordedMs, finishedAt }: ReviewRecording): UnfinishedRecordingResponse {

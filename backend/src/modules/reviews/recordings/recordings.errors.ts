@@ -8,7 +8,7 @@ export class RecordingNotFound extends DomainError {
   }
 }
 
-/** The pieces do not join: `received` says from where to go on. */
+/** A gap between the pieces; `received` is the offset to resume from. */
 export class RecordingOffset extends DomainError {
   readonly code = 'TAKE_OFFSET';
   readonly kind = 'conflict';
@@ -19,7 +19,7 @@ export class RecordingOffset extends DomainError {
   }
 }
 
-/** Less is here than its recorder has sent: `voiceBytes` and `eventCount` say from where to go on. */
+/** A recording of which less has arrived than its recorder sent; `voiceBytes` and `eventCount` say where to resume. */
 export class RecordingIncomplete extends DomainError {
   readonly code = 'TAKE_INCOMPLETE';
   readonly kind = 'conflict';

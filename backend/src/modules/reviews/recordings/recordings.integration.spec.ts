@@ -40,7 +40,7 @@ const opened = async (bytes: Uint8Array) => {
   return track;
 };
 
-/** As browsers record it: neither a length nor an index. */
+/** Drops duration and index, as in a file recorded by a browser. */
 const asRecorded = async (bytes: Uint8Array): Promise<Buffer> => {
   const [track, target] = [await opened(bytes), new BufferTarget()];
   const output = new Output({ format: new WebMOutputFormat({ appendOnly: true }), target });
@@ -59,8 +59,8 @@ const packetsOf = async (bytes: Uint8Array): Promise<number[]> => {
   return times;
 };
 
-// Real: the product over HTTP, PostgreSQL, files on disk, the jobs, a voice. Not real: video hosts, clock.
-describe('a talk-through that is recorded', () => {
+// Real: the app over HTTP, PostgreSQL, files on disk, the jobs, a voice. Fake: video hosts, clock.
+describe('a recorded talk-through', () => {
   let site: SubmissionsApp;
   let student: TestStudent;
   let submissionId: string;
@@ -101,7 +101,7 @@ describe('a talk-through that is recorded', () => {
     return (await finish()).body;
   };
 
-  it('comes in pieces and becomes a voice and a timeline of the student’s, which stay with the review', async () => {
+  it('arrives in pieces and becomes a voice file and a timeline file of the student’s that stay with the review', async () => {
     const pieces = [raw.subarray(0, 4_000), raw.subarray(4_000, 9_000), raw.subarray(9_000)];
     expect(await sendVoice(0, pieces[0]!, { ms: 1_000 })).toMatchObject({ status: 200, body: { received: 4_000 } });
     expect((await sendEvents(0, [{ type: 'pause', at: 900, ticks: 2_002, color: 'red' }])).body).toEqual({ received: 1 });
@@ -132,7 +132,7 @@ describe('a talk-through that is recorded', () => {
     expect((await site.coach.delete(base())).status).toBe(409);
   });
 
-  it('is made of all that was sent, or not at all: what is missing is told and can follow', async () => {
+  it('refuses to finish until everything that was sent has arrived, and says what’s missing', async () => {
     await sendVoice(0, raw.subarray(0, 4_000));
     await sendEvents(0, [{ type: 'seek', at: 0, ticks: 1_001 }]);
     const sent = { voiceBytes: raw.length, eventCount: 2 };
@@ -147,7 +147,7 @@ describe('a talk-through that is recorded', () => {
     expect((await finish(9_000, base(), { voiceBytes: 1 })).body).toEqual(body);
   });
 
-  it('is copied so that it can be sought: every packet is there, and the recorded file goes only then', async () => {
+  it('gets a seekable copy with every packet, and only then is the original deleted', async () => {
     const { voiceKey } = await recorded();
     const [before] = await site.rows<{ key: string }>('SELECT key FROM uploads WHERE id = $1', [voiceKey]);
     await site.app.drainJobs();
@@ -159,10 +159,10 @@ describe('a talk-through that is recorded', () => {
     expect(await packetsOf(bytes)).toEqual(await packetsOf(raw));
     expect(await (await opened(raw)).getDurationFromMetadata()).toBeNull();
     expect(await (await opened(bytes)).getDurationFromMetadata()).toBeCloseTo(10, 0);
-    expect(bytes.includes(Buffer.from('1c53bb6b', 'hex'))).toBe(true); // the index
+    expect(bytes.includes(Buffer.from('1c53bb6b', 'hex'))).toBe(true); // the index (Cues)
   });
 
-  it('stays as it was recorded where it can’t be copied', async () => {
+  it('keeps the original if it can’t be copied', async () => {
     await sendVoice(0, Buffer.from('1a45dfa3aaaaaaaaaaaaaaaaaaaaaaaaaa', 'hex'));
     await sendEvents(0, [{ type: 'clear', at: 0 }]);
     const { voiceKey } = (await finish()).body;
@@ -170,7 +170,7 @@ describe('a talk-through that is recorded', () => {
     expect((await file(voiceKey)).bytes).toHaveLength(17);
   });
 
-  it('takes a piece that is sent again once, and says from where to go on', async () => {
+  it('accepts a repeated piece once, and says where to resume', async () => {
     await sendVoice(0, raw.subarray(0, 1_000));
     await sendVoice(1_000, raw.subarray(1_000, 2_000));
     expect(await sendVoice(1_000, raw.subarray(1_000, 2_000))).toEqual({ status: 200, body: { received: 2_000 } });
@@ -190,7 +190,7 @@ describe('a talk-through that is recorded', () => {
     expect((await sendEvents(7, [{ type: 'clear', at: 6 }])).status).toBe(409);
   });
 
-  it('sent twice at the same moment is there once', async () => {
+  it('stores a piece once when it’s sent several times simultaneously', async () => {
     const sent = await Promise.all([1, 2, 3].map(() => sendVoice(0, raw.subarray(0, 1_000))));
     expect(sent.map(({ status, body }) => [status, body.received])).toEqual([
       [200, 1_000],
@@ -204,7 +204,7 @@ describe('a talk-through that is recorded', () => {
     expect((await file(one.body.voiceKey)).bytes.equals(raw)).toBe(true);
   });
 
-  it('is refused in words: no voice, too much of it, nothing yet, no such take or video, events that are none', async () => {
+  it('explains refusals: not a voice, too long, still empty, no such recording or video, invalid events', async () => {
     expect((await sendVoice(0, raw.subarray(0, 9), { type: 'video/mp4' })).body.code).toBe('NO_VOICE');
     expect((await finish()).body.code).toBe('TAKE_NOT_FOUND');
     expect((await sendEvents(0, [])).body.code).toBe('TAKE_NOT_FOUND');
@@ -232,7 +232,7 @@ describe('a talk-through that is recorded', () => {
     expect((await sendVoice(0, raw.subarray(0, 9), { path: base(takeId, another) })).status).toBe(404);
   });
 
-  it('takes a stroke of two thousand points', async () => {
+  it('accepts a stroke of two thousand points', async () => {
     await sendVoice(0, raw);
     const points = Array.from({ length: 2_000 }, (_, n) => [n / 2_000, 0.123456]);
     const stroke = {
@@ -244,7 +244,7 @@ describe('a talk-through that is recorded', () => {
     expect((await sendEvents(0, [stroke])).body).toEqual({ received: 1 });
   });
 
-  it('is the coach’s to record, nobody else’s', async () => {
+  it('can only be recorded by the coach', async () => {
     const { client } = await confirmedStudent(site.app);
     expect((await sendVoice(0, raw.subarray(0, 9), { client })).status).toBe(403);
     expect((await client.get(`/api/coach/reviews/${submissionId}/recordings`)).status).toBe(403);
@@ -262,7 +262,7 @@ describe('a talk-through that is recorded', () => {
       { 'if-match': `"${version}"` },
     );
 
-  it('taken out of a draft can be put back for a day, however long it was in there; later the draft says that it is gone', async () => {
+  it('can be put back for a day after it was removed from a draft; after that the draft is refused', async () => {
     const take = { ...(await recorded()), captions: [] };
     expect((await saveDraft(0, [take])).body).toMatchObject({ version: 1 });
     site.setClock('2126-05-09T12:00:00Z');
@@ -283,7 +283,7 @@ describe('a talk-through that is recorded', () => {
     expect([status, body.fields]).toEqual([400, { takes: expect.stringMatching(/no longer exists/) }]);
   });
 
-  it('is thrown away or named by a draft, never both', async () => {
+  it('is either discarded or used by a draft, never both', async () => {
     const take = { ...(await recorded()), captions: [] };
     const [named, thrown] = await Promise.all([saveDraft(0, [take]), site.coach.delete(base())]);
     expect([
@@ -292,7 +292,7 @@ describe('a talk-through that is recorded', () => {
     ]).toContainEqual([named.status, thrown.status]);
   });
 
-  it('left behind by a tab that closed it can be finished for a day, then it is deleted; what a draft names stays', async () => {
+  it('can be finished for a day after its tab was closed, then it is deleted unless a draft uses it', async () => {
     await sendVoice(0, raw, { ms: 7_080 });
     await sendEvents(0, [{ type: 'clear', at: 5 }]);
     const kept = takeId;
@@ -318,7 +318,7 @@ describe('a talk-through that is recorded', () => {
     expect((await student.client.get(`/api/files/${named.voiceKey}`)).status).toBe(404);
   });
 
-  it('is the student’s to take away once it was delivered, and nobody’s once that was taken back', async () => {
+  it('is part of the student’s data export once delivered, and no longer after an undo', async () => {
     const take = await recorded();
     const person = { studentId: student.id, email: student.email, addresses: [], leavingSince: null };
     const count = async (which: 'files' | 'erasedFiles') =>
@@ -334,7 +334,7 @@ describe('a talk-through that is recorded', () => {
     expect((await left()).map(({ id }) => id)).toEqual([takeId]);
   });
 
-  it('is thrown away when the coach says so', async () => {
+  it('is deleted when the coach discards it', async () => {
     const { voiceKey } = await recorded();
     expect((await site.coach.delete(base())).status).toBe(204);
     expect((await site.coach.delete(base())).status).toBe(204);

@@ -3,7 +3,7 @@ import { DataSource, In, LessThan, type EntityManager } from 'typeorm';
 import { RecordingChunk, type ChunkKind } from './recording-chunk.entity';
 import { ReviewRecording } from './recording.entity';
 
-/** Named by the draft of its review, or by a revision that was delivered and not taken back. */
+/** Whether the draft of its review, or a delivered revision that wasn't undone, uses the take. */
 const NAMED = `EXISTS (SELECT 1 FROM reviews r WHERE r.submission_id = take.submission_id AND (
     r.draft->'takes' @> jsonb_build_array(jsonb_build_object('id', take.id))
     OR EXISTS (SELECT 1 FROM review_revisions v WHERE v.review_id = r.id AND v.undone_at IS NULL
@@ -13,7 +13,7 @@ const NAMED = `EXISTS (SELECT 1 FROM reviews r WHERE r.submission_id = take.subm
 export class RecordingsRepository {
   constructor(private readonly db: DataSource) {}
 
-  /** The take, begun where it is new; nobody else changes it until the transaction ends. */
+  /** Returns the take, creating it if it's new, and locks it for the transaction. */
   async lockOrBegin(tx: EntityManager, begun: ReviewRecording): Promise<ReviewRecording> {
     await tx.createQueryBuilder().insert().into(ReviewRecording).values(begun).orIgnore().execute();
     return tx.findOneOrFail(ReviewRecording, { where: { id: begun.id }, lock: { mode: 'pessimistic_write' } });
@@ -23,12 +23,12 @@ export class RecordingsRepository {
     return tx.findOne(ReviewRecording, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** Those that are here, one after the other in the order of their ids. */
+  /** Locks those that exist, ordered by id to avoid deadlocks. */
   lockAll(tx: EntityManager, ids: readonly string[]): Promise<ReviewRecording[]> {
     return tx.find(ReviewRecording, { where: { id: In(ids) }, order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** Says that something moved them then. */
+  /** Updates the time of their last activity. */
   async touch(tx: EntityManager, ids: readonly string[], at: Date): Promise<void> {
     await tx.update(ReviewRecording, { id: In(ids) }, { lastActiveAt: at });
   }
@@ -46,12 +46,12 @@ export class RecordingsRepository {
     await tx.insert(RecordingChunk, chunk);
   }
 
-  /** The piece that begins there. */
+  /** Finds the piece that begins at `start`. */
   findChunk(tx: EntityManager, takeId: string, kind: ChunkKind, start: number): Promise<RecordingChunk | null> {
     return tx.findOneBy(RecordingChunk, { takeId, kind, start });
   }
 
-  /** Where the pieces begin, in their order. */
+  /** Returns the offsets of the pieces, ascending. */
   async chunkStarts(takeId: string, kind: ChunkKind): Promise<number[]> {
     const chunks = await this.db.manager.find(RecordingChunk, {
       select: { start: true },
@@ -61,7 +61,7 @@ export class RecordingsRepository {
     return chunks.map(({ start }) => start);
   }
 
-  /** What some of the pieces hold, joined in their order. */
+  /** Returns the bodies of the given pieces, in order. */
   async chunkBodies(takeId: string, kind: ChunkKind, starts: readonly number[]): Promise<Buffer[]> {
     const chunks = await this.db.manager
       .createQueryBuilder(RecordingChunk, 'chunk')
@@ -76,7 +76,7 @@ export class RecordingsRepository {
     await tx.delete(RecordingChunk, { takeId });
   }
 
-  /** What was recorded for a submission and is in no review, the latest first. */
+  /** Returns a submission's recordings that no review uses, latest first. */
   leftOf(submissionId: string): Promise<ReviewRecording[]> {
     return this.db.manager
       .createQueryBuilder(ReviewRecording, 'take')
@@ -86,7 +86,7 @@ export class RecordingsRepository {
       .getMany();
   }
 
-  /** Takes that no review names and nothing moved since then, the oldest first. */
+  /** Returns takes that no review uses and that had no activity after `since`, oldest first. */
   leftSince(since: Date, limit: number): Promise<ReviewRecording[]> {
     return this.db.manager
       .createQueryBuilder(ReviewRecording, 'take')
@@ -97,7 +97,7 @@ export class RecordingsRepository {
       .getMany();
   }
 
-  /** Whether a review names it. */
+  /** Returns whether a review uses it. */
   async isNamed(tx: EntityManager, id: string): Promise<boolean> {
     return tx.createQueryBuilder(ReviewRecording, 'take').where({ id }).andWhere(NAMED).getExists();
   }

@@ -9,7 +9,7 @@ describe('pieces of a take', () => {
     [10, 5, 5, 'known'],
     [10, 5, 6, 'gap'],
     [10, 10, 0, 'next'],
-  ] as const)('with %i here, one from %i of %i is %s', (received, offset, length, place) =>
+  ] as const)('with %i received, a piece at %i of length %i is %s', (received, offset, length, place) =>
     expect(placeOf(received, offset, length)).toBe(place),
   );
 
@@ -20,7 +20,7 @@ describe('pieces of a take', () => {
     [{ eventCount: 3 }, true],
     [{ voiceBytes: 9 }, false],
     [{}, true],
-  ])('of which ten bytes and three events are here are whole where %p were sent: %p', (sent, whole) =>
+  ])('with ten bytes and three events received of %p, whole is %p', (sent, whole) =>
     expect(isWhole({ voiceBytes: 10, eventCount: 3 }, sent)).toBe(whole),
   );
 
@@ -31,5 +31,5 @@ describe('pieces of a take', () => {
     ['video/webm', null],
     ['application/json', null],
     [undefined, null],
-  ])('that come as %s are %s', (given, type) => expect(voiceTypeOf(given)).toBe(type));
+  ])('with the content type %s have the voice type %s', (given, type) => expect(voiceTypeOf(given)).toBe(type));
 });

@@ -22,33 +22,33 @@ import { RecordingsRepository } from './recordings.repository';
 import { isWhole, MOST_EVENTS, MOST_TAKE_BYTES, placeOf, voiceTypeOf, type RecordingSize } from './recordings.rules';
 import { byTime, type Timeline, type TimelineEvent } from './timeline.rules';
 
-/** Pieces that are read at once when a take is put together: a minute or two of voice. */
+/** The number of pieces read per query when a take is assembled: a minute or two of voice. */
 const PIECES_AT_ONCE = 100;
 
-/** Which take, of which submission. */
+/** A take and the submission it belongs to. */
 export interface RecordingAddress {
   readonly submissionId: string;
   readonly takeId: string;
 }
 
 export interface VoicePiece {
-  /** Bytes that came before it. */
+  /** The number of bytes before it. */
   readonly offset: number;
   readonly bytes: Buffer;
   readonly contentType: string | undefined;
-  /** How much is recorded with it, by the recorder's clock. */
+  /** The recorded length including it, by the recorder's clock. */
   readonly recordedMs: number;
 }
 
 export interface EventsPiece {
-  /** Events that came before it. */
+  /** The number of events before it. */
   readonly offset: number;
   readonly uploadId: string;
   readonly timescale: number;
   readonly events: readonly TimelineEvent[];
 }
 
-/** A take as a review names it. */
+/** A take as a review refers to it. */
 export interface FinishedRecording {
   readonly id: string;
   readonly voiceKey: string;
@@ -57,8 +57,8 @@ export interface FinishedRecording {
 }
 
 /**
- * The recording of a talk-through: voice and timeline come piece by piece while the coach speaks, and become two files of the
- * student's once it is finished. What nobody finishes or puts into a review is deleted a day later (`takes-left.task.ts`).
+ * Records talk-throughs: voice and timeline arrive in pieces while the coach speaks, and become two files of the student's once the
+ * recording is finished. A recording that isn't finished or used in a review is deleted after a day (`unfinished-recordings.task.ts`).
  */
 @Injectable()
 export class RecordingsService {
@@ -70,16 +70,19 @@ export class RecordingsService {
     private readonly takes: RecordingsRepository,
   ) {}
 
-  /** What was recorded and is in no review, the latest first: what a closed tab left behind can be finished. @throws SubmissionNotFound */
+  /**
+   * Returns recordings that no review uses, latest first. One that a closed tab left behind can still be finished. @throws
+   * SubmissionNotFound
+   */
   async left(submissionId: string): Promise<ReviewRecording[]> {
     await this.db.transaction((tx) => this.submissions.getForScoring(tx, submissionId));
     return this.takes.leftOf(submissionId);
   }
 
   /**
-   * Adds a piece of the voice; the first one begins the take. Sent again it changes nothing.
-   * @returns the bytes that are here.
-   * @throws SubmissionNotFound, NoVoice, TakeNotFound, TakeFinished, TakeTooLong, TakeOffset
+   * Adds a piece of the voice; the first one creates the take. Sending it again changes nothing.
+   * @returns the bytes received so far.
+   * @throws SubmissionNotFound, NoVoice, RecordingNotFound, RecordingFinished, RecordingTooLong, RecordingOffset
    */
   async addVoice(coach: StaffActor, address: RecordingAddress, { offset, bytes, contentType, recordedMs }: VoicePiece): Promise<number> {
     const type = voiceTypeOf(contentType);
@@ -99,9 +102,9 @@ export class RecordingsService {
   }
 
   /**
-   * Adds what was done meanwhile. Sent again it changes nothing.
-   * @returns the events that are here.
-   * @throws TakeNotFound, TakeFinished, TakeTooLong, TakeOffset
+   * Adds timeline events. Sending them again changes nothing.
+   * @returns the events received so far.
+   * @throws RecordingNotFound, RecordingFinished, RecordingTooLong, RecordingOffset
    */
   async addEvents(address: RecordingAddress, { offset, uploadId, timescale, events }: EventsPiece): Promise<number> {
     return this.db.transaction(async (tx) => {
@@ -124,11 +127,11 @@ export class RecordingsService {
   }
 
   /**
-   * Makes voice and timeline of the pieces, two files of the student's that stay while a review names the take. Asked again it
-   * answers the same.
+   * Assembles the pieces into a voice file and a timeline file of the student's, which are kept as long as a review uses the take. A
+   * second call returns the same result.
    * @param durationMs of the voice, by the recorder's clock.
-   * @param sent what the recorder says it has sent: with less than that here, nothing is made
-   * @throws TakeNotFound, TakeEmpty, TakeIncomplete, FileRefused where the voice is none
+   * @param sent what the recorder says it sent; refused if less has arrived
+   * @throws RecordingNotFound, RecordingEmpty, RecordingIncomplete, FileRefused if the voice isn't one
    */
   async finish(
     { submissionId, takeId }: RecordingAddress,
@@ -149,7 +152,8 @@ export class RecordingsService {
       timescale: take.timescale,
       events: byTime(await this.eventsOf(takeId)),
     };
-    // The files come first and outside the transaction; where somebody else was faster, these are deleted like all that nothing rests on.
+    // The files are written first and outside the transaction. If another request finished sooner, these are deleted like all unused
+    // files.
     const voice = await this.uploads.keepWhole({ ...about, fileName: 'talk-through', body: Readable.from(this.voiceOf(takeId)) });
     const written = await this.uploads.keepWhole({
       ...about,
@@ -172,8 +176,8 @@ export class RecordingsService {
   }
 
   /**
-   * A draft names other takes than before: what it names is there and stays, what it names no more can be put back for a day.
-   * @throws ReviewRefused where one that it names has been thrown away
+   * Updates takes when a draft changes: takes it adds must still exist, and takes it removes can be put back for a day.
+   * @throws ReviewRefused if a take it adds was discarded
    */
   async follow(tx: EntityManager, submissionId: string, before: readonly Named[], after: readonly Named[]): Promise<void> {
     const added = idsWithout(after, before);
@@ -183,7 +187,7 @@ export class RecordingsService {
     await this.takes.touch(tx, idsWithout(before, after), this.clock.now());
   }
 
-  /** Throws a recording away that no review names; one that is gone already is no error. @throws TakeFinished where a review names it */
+  /** Discards a recording; one that no longer exists is no error. @throws RecordingFinished if a review uses it */
   async discard({ submissionId, takeId }: RecordingAddress): Promise<void> {
     await this.db.transaction(async (tx) => {
       const take = await this.takes.lock(tx, takeId);
@@ -193,7 +197,7 @@ export class RecordingsService {
     });
   }
 
-  /** Deletes a take that no review names and nothing moved since then; its files follow a day later. */
+  /** Deletes a take that no review uses and that had no activity after `since`; its files are deleted a day later. */
   async discardLeft(takeId: string, since: Date): Promise<void> {
     await this.db.transaction(async (tx) => {
       const take = await this.takes.lock(tx, takeId);
@@ -235,7 +239,7 @@ export class RecordingsService {
     return mayBeFinished ? take : assertOpen(take, address);
   }
 
-  /** Whether a piece goes on from what is here, or is here already. @throws TakeOffset */
+  /** Returns whether a piece continues what was received, or was received already. @throws RecordingOffset */
   private async placeOf(tx: EntityManager, { id }: ReviewRecording, piece: PlacedPiece): Promise<'next' | 'known'> {
     const { kind, received, offset, length, body } = piece;
     const place = placeOf(received, offset, length);

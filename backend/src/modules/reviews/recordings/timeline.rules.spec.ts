@@ -5,7 +5,7 @@ interface BrowserSide {
   readonly timelineSchema: { safeParse: (value: unknown) => { success: boolean } };
 }
 
-/** The browser's schema itself, from the other workspace. */
+/** The frontend's own schema, from the other workspace. */
 const browserSide = async (): Promise<BrowserSide> =>
   (await import(join(__dirname, '../../../../../frontend/src/features/review-player/timeline.schema.ts'))) as BrowserSide;
 
@@ -63,32 +63,32 @@ const BAD = [
 ];
 
 describe('events of a talk-through', () => {
-  it.each(GOOD)('are taken here and in the browser: %j', async (event) => {
+  it.each(GOOD)('are accepted by the server and the browser: %j', async (event) => {
     expect(readEvent(event)).toEqual(event);
     const { timelineSchema } = await browserSide();
     expect(timelineSchema.safeParse({ version: 1, uploadId: ID, timescale: 1, events: [event] }).success).toBe(true);
   });
 
-  it.each(BAD.map((event) => [event]))('are refused here and in the browser: %j', async (event) => {
+  it.each(BAD.map((event) => [event]))('are refused by the server and the browser: %j', async (event) => {
     expect(readEvent(event)).toBeNull();
     const { timelineSchema } = await browserSide();
     expect(timelineSchema.safeParse({ version: 1, uploadId: ID, timescale: 1, events: [event] }).success).toBe(false);
   });
 
-  it('are stricter here where they come from outside: a time for each point, an end to a take', () => {
+  it('are checked more strictly on the server: a time for each point, and within the recording’s length', () => {
     expect(readEvent(stroke({ pointsAt: [1, 2] }))).toBeNull();
     expect(readEvent({ type: 'clear', at: 1_810_001 })).toBeNull();
     expect(readEvent({ type: 'mark', at: 0, markId: 'x' })).toBeNull();
   });
 
-  it('keep what the schema has and nothing else', () => {
+  it('keep only the fields of the schema', () => {
     expect(readEvent({ type: 'clear', at: 1, ticks: 4, extra: true })).toEqual({ type: 'clear', at: 1 });
     expect(readEvent(stroke({ extra: 1 }, { extra: 1 }))).toEqual(stroke());
     expect(readEvents([{ type: 'clear', at: 1 }, { type: 'x' }])).toBeNull();
     expect(readEvents({})).toBeNull();
   });
 
-  it('are kept by their time, those of one moment as they came', () => {
+  it('are sorted by time, and simultaneous ones keep their order', () => {
     const [late, early, same] = [
       { type: 'clear', at: 9 },
       { type: 'anchor', at: 4, ticks: 2 },

@@ -2,7 +2,10 @@ import { isDrawable, isPoint } from '../review-content.rules';
 import type { Drawing, Point } from '../review-content.types';
 import { MOST_TAKE_MS } from './recordings.rules';
 
-/** What was done at a moment of the voice (`at`, ms). Its counterpart in the browser is `frontend/src/features/review-player/timeline.schema.ts`. */
+/**
+ * An action at a time of the voice (`at`, ms). Its counterpart in the frontend is
+ * `frontend/src/features/review-player/timeline.schema.ts`.
+ */
 export type TimelineEvent =
   | { readonly type: 'play' | 'pause' | 'seek' | 'anchor'; readonly at: number; readonly ticks: number }
   | { readonly type: 'rate'; readonly at: number; readonly rate: number }
@@ -28,7 +31,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isWithin = (value: unknown, least: number, most: number): value is number =>
   typeof value === 'number' && value >= least && value <= most;
-/** Frames are shown a little later than they are told of: the last ones may lie beyond the end. */
+/** Frames are shown slightly after they are reported, so the last ones may lie beyond the end. */
 const isRecordingTime = (value: unknown): value is number => isWithin(value, 0, MOST_TAKE_MS + 10_000);
 
 const readDrawing = (value: unknown): Drawing | null => {
@@ -65,7 +68,7 @@ const readStroke = ({ at, drawing, pointsAt }: Fields): TimelineEvent | null => 
   return { type: 'stroke', at, drawing: drawn, pointsAt };
 };
 
-/** An event as the schema has it and nothing else of it; null where it is none. */
+/** Reads an event with only the fields of the schema; null if it's invalid. */
 export const readEvent = (value: unknown): TimelineEvent | null => {
   if (!isFields(value) || !isRecordingTime(value.at)) return null;
   const { type, at, ticks, rate, markId } = value;
@@ -88,12 +91,15 @@ export const readEvent = (value: unknown): TimelineEvent | null => {
   }
 };
 
-/** A list of events as the schema has them; null where one of them is none. */
+/** Reads a list of events with only the fields of the schema; null if one is invalid. */
 export const readEvents = (values: unknown): TimelineEvent[] | null => {
   if (!Array.isArray(values)) return null;
   const events = values.map(readEvent);
   return events.some((event) => event === null) ? null : (events as TimelineEvent[]);
 };
 
-/** Events by their time; those of one moment as they came. The times at which frames are shown lie ahead of what is done. */
+/**
+ * Sorts events by time; simultaneous ones keep their order. They can arrive out of order because frames are recorded with the later time
+ * at which they are shown.
+ */
 export const byTime = (events: readonly TimelineEvent[]): TimelineEvent[] => [...events].sort((one, other) => one.at - other.at);

@@ -8,7 +8,7 @@ import { RecordingsService } from './recordings.service';
 
 const BATCH = 100;
 
-/** Deletes recordings that no review names a day after their last sign of life. */
+/** Deletes recordings that no review uses, a day after their last activity. */
 @Injectable()
 @RunsEvery({ name: 'reviews.takes-left', everyMs: 3_600_000 })
 export class UnfinishedRecordingsTask implements ScheduledTask {

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { ReviewsRepository } from '../reviews.repository';
 import { RevisionsService } from './revisions.service';
 
-/** What was delivered, below both who delivers it in the room and who delivers it by a form: it asks no other module. */
+/** Delivered revisions. Both the room and the forms depend on this module, so it depends on no other. */
 @Module({
   providers: [ReviewsRepository, RevisionsService],
   exports: [ReviewsRepository, RevisionsService],

@@ -8,17 +8,17 @@ import type { Review } from '../review.entity';
 import type { ReviewRevision } from '../review-revision.entity';
 import { ReviewsRepository } from '../reviews.repository';
 
-/** What is reviewed: a submission, or a video of the coach's own that answers none. [T88] */
+/** The subject of a review: a submission, or a video of the coach's own without one. [T88] */
 export type ReviewSubject = { readonly studentId: string } & ({ readonly submissionId: string } | { readonly videoPath: string });
 
-/** A review that nobody else changes until the transaction ends. */
+/** A review that is locked for the transaction. */
 export interface OpenReview {
   readonly review: Review;
-  /** What was delivered and not taken back, the latest first. */
+  /** Delivered revisions that weren't undone, latest first. */
   readonly revisions: readonly ReviewRevision[];
 }
 
-/** What goes out beside the words. */
+/** What is delivered along with the text. */
 interface Beside {
   readonly loomUrl: string | null;
   readonly videoPath: string | null;
@@ -27,28 +27,28 @@ interface Beside {
 
 type NewRevision = Omit<ReviewRevision, 'id' | 'reviewId' | 'n' | 'undoneAt'>;
 
-/** Every delivery, from wherever it came: each is a revision, and nothing of an earlier one is lost. */
+/** Stores every delivery as a revision, wherever it came from, so that earlier ones are never lost. */
 @Injectable()
 export class RevisionsService {
   constructor(private readonly reviews: ReviewsRepository) {}
 
   /**
-   * Opens a review, an empty one where nothing was kept or delivered yet. Whoever locks the submission too does so after it, so that
-   * no two wait for each other.
+   * Opens and locks a review, an empty one if nothing was saved or delivered yet. To avoid deadlocks, lock the submission only after
+   * this.
    */
   async open(tx: EntityManager, subject: ReviewSubject): Promise<OpenReview> {
     const review = await this.reviews.lock(tx, subject, EMPTY);
     return { review, revisions: await this.reviews.revisions(review.id, tx) };
   }
 
-  /** The words that would count if a form gave these: a review whose notes are empty is told by the mark to fix first. */
+  /** Returns the text that would be shown if a form sent these notes. If they're empty, it's the text of the mark to fix first. */
   wordsOf({ revisions: [latest] }: OpenReview, notes: string): string {
     return notes.trim() === '' ? notesOf(withNotes(latest?.content ?? EMPTY, notes)) : notes;
   }
 
   /**
-   * Adds what a form delivered: marks, voice, drills and scores stay as they were delivered last. The draft goes along where its notes
-   * were those that counted, and its version grows, so that a room that stands open is told.
+   * Adds a form's delivery: marks, voice, drills and scores stay as last delivered. The draft takes over the notes unless the coach has
+   * changed its own, and its version grows, so that an open room notices.
    * @returns the revision's id
    */
   async addByForm(tx: EntityManager, open: OpenReview, notes: string, beside: Beside): Promise<string> {
@@ -61,7 +61,7 @@ export class RevisionsService {
     return id;
   }
 
-  /** Adds a revision as it is given; its number follows the last one, taken back or not. */
+  /** Adds a revision; its number follows the last one, undone or not. */
   async add(tx: EntityManager, { id: reviewId }: Review, given: NewRevision, id = newId()): Promise<ReviewRevision> {
     const n = await this.reviews.nextNumber(tx, reviewId);
     const revision = { id, reviewId, n, ...given, undoneAt: null };
@@ -69,23 +69,23 @@ export class RevisionsService {
     return revision;
   }
 
-  /** Keeps a draft; the review's version grows by one. */
+  /** Saves a draft and increments the review's version. */
   async keepDraft(tx: EntityManager, review: Review, draft: ReviewContent): Promise<void> {
     await this.reviews.save(tx, Object.assign(review, { version: review.version + 1, draft }));
   }
 
-  /** Whether what the room delivered could still be taken back then, and nobody had been told. */
+  /** Returns whether a delivery from the room could still be undone at that time, before the student was notified. */
   couldBeUndone(deliveredAt: Date, at: Date): boolean {
     return canUndo(deliveredAt, at);
   }
 
-  /** What the student should fix first according to this revision; empty where it doesn't say. */
+  /** Returns what the student should fix first according to this revision; empty if it doesn't say. */
   async fixFirst(tx: EntityManager, revisionId: string): Promise<string> {
     const revision = await this.reviews.findRevision(tx, revisionId);
     return revision ? fixFirstOf(revision.content) : '';
   }
 
-  /** When what is said by these revisions was said first, by revision. */
+  /** Returns when the review of each of these revisions was first delivered, by revision id. */
   firstDelivered(revisionIds: readonly string[]): Promise<ReadonlyMap<string, Date>> {
     return this.reviews.firstDelivered(revisionIds);
   }

@@ -3,14 +3,14 @@ import { IsInt, Max, Min } from 'class-validator';
 import { LATEST_MS, LONGEST_STRETCH_MS } from './room-time.rules';
 
 export class WorkedRequest {
-  /** How long the stretch is by now. */
+  /** The length of the stretch so far. */
   @ApiProperty({ type: 'integer', minimum: 0, maximum: LONGEST_STRETCH_MS })
   @IsInt({ message: 'Please say how long it was, in milliseconds' })
   @Min(0)
   @Max(LONGEST_STRETCH_MS)
   activeMs: number;
 
-  /** How long ago it ended, or was seen last. */
+  /** The time since it ended, or since the coach was last active. */
   @ApiProperty({ type: 'integer', minimum: 0, maximum: LATEST_MS })
   @IsInt({ message: 'Please say how long ago it ended, in milliseconds' })
   @Min(0)

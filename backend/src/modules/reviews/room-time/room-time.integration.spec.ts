@@ -6,8 +6,8 @@ import { sampleContent, sampleMark } from '../testing/sample-review';
 
 const MINUTE_MS = 60_000;
 
-// Real: the product over HTTP, PostgreSQL. Not real: the video hosts (a local stand-in) and the clock.
-describe('time at work in the review room', () => {
+// Real: the app over HTTP, PostgreSQL. Fake: the video hosts (a local stub) and the clock.
+describe('time spent in the review room', () => {
   let site: SubmissionsApp;
   let student: TestStudent;
   let submissionId: string;
@@ -33,12 +33,12 @@ describe('time at work in the review room', () => {
   };
   const numbers = async () => (await site.coach.get<CoachNumbersResponse>('/api/coach/numbers')).body.roomTime;
 
-  it('adds up once, however often and from however many windows it is told, until the review is delivered', async () => {
+  it('adds up until the review is delivered, counting repeated and overlapping reports once', async () => {
     const [first, second] = [randomUUID(), randomUUID()];
     expect((await tell(first, 4, 8)).status).toBe(204);
-    // an answer that got lost, an older one that comes late, and the same stretch further on
+    // a report whose response got lost, an older one that arrives late, and the same stretch continued
     for (const minutes of [4, 2, 6]) await tell(first, minutes, 6);
-    // another window that was at work at the same time for two of its five minutes
+    // another window, active at the same time for two of its five minutes
     await tell(second, 5, 3);
     expect((await numbers()).reviews).toBe(0);
     expect((await deliver(submissionId)).status).toBe(200);
@@ -52,7 +52,7 @@ describe('time at work in the review room', () => {
     expect(await numbers()).toMatchObject({ reviews: 0, medianMinutes: null });
   });
 
-  it('belongs to its review and its student: a stretch stays where it was told first, and goes with the account', async () => {
+  it('belongs to its review and student: a stretch stays with its first review and is deleted with the account', async () => {
     const stretch = randomUUID();
     const other = await site.submit(student);
     await tell(stretch, 4);
@@ -61,7 +61,7 @@ describe('time at work in the review room', () => {
     expect(await kept()).toEqual([{ submission_id: submissionId, active_ms: 4 * MINUTE_MS }]);
   });
 
-  it('is told by the coach alone, of videos that there are, in times that there can be', async () => {
+  it('can only be reported by the coach, for existing videos and plausible times', async () => {
     const body = { activeMs: 1_000, endedMsAgo: 0 };
     const [theirs, anonymous] = [student.client, site.app.client()].map((client) => client.put(pathOf(randomUUID()), body));
     expect([(await theirs)?.status, (await anonymous)?.status]).toEqual([403, 401]);

@@ -10,10 +10,10 @@ it.each([
   ['two with a break between them', [stretch(10, 5), stretch(0, 5)], 10],
   ['two windows at once', [stretch(0, 10), stretch(5, 10)], 15],
   ['one within another', [stretch(0, 20), stretch(5, 5), stretch(18, 4)], 22],
-  ['what came after the delivery', [stretch(55, 10), stretch(61, 5)], 5],
-])('time at work: %s', (_, stretches, expected) => expect(minutes(...stretches)).toBe(expected));
+  ['time after the delivery', [stretch(55, 10), stretch(61, 5)], 5],
+])('covers time at work: %s', (_, stretches, expected) => expect(minutes(...stretches)).toBe(expected));
 
-it('reviews are told by the middle of their minutes, week by week of their first delivery', () => {
+it('reports the median minutes of reviews by week of their first delivery', () => {
   const review = (day: number, worked: number) => ({ deliveredAt: new Date(Date.UTC(2026, 10, day, 9)), workedMs: worked * 60_000 });
   expect(reviewTimes([])).toEqual({ reviews: 0, medianMinutes: null });
   expect(reviewTimes([review(2, 8), review(3, 20), review(4, 11.25)])).toEqual({ reviews: 3, medianMinutes: 11.3 });
@@ -25,7 +25,7 @@ it('reviews are told by the middle of their minutes, week by week of their first
   ]);
 });
 
-it('stretches are put together by their reviews', () => {
+it('groups stretches by review', () => {
   const of = (submissionId: string, from: number) => ({ submissionId, deliveredAt: at(30), ...stretch(from, 5) });
   expect(timedReviews([of('a', 0), of('b', 10), of('a', 2)])).toEqual([
     { deliveredAt: at(30), workedMs: 7 * 60_000 },

@@ -1,17 +1,17 @@
 import { isInWeek, median, weekName, weeksBetween } from '../../../common/weeks/weeks.rules';
 
-/** Some time at work, without a break. */
+/** A stretch of work without a break. */
 export interface WorkSession {
   readonly beganAt: Date;
   readonly activeMs: number;
 }
 
-/** As long as anybody sits at one review without a break of a minute. */
+/** The longest plausible stretch without a break of a minute. */
 export const LONGEST_STRETCH_MS = 4 * 3_600_000;
-/** A window that had no connection tells of it this late at most. */
+/** How late a window that was offline may report a stretch. */
 export const LATEST_MS = 24 * 3_600_000;
 
-/** A review, when it was delivered first, and how long the room was worked in for it until then. */
+/** The time of a review's first delivery, and the work in the room until then. */
 export interface TimedReview {
   readonly deliveredAt: Date;
   readonly workedMs: number;
@@ -19,16 +19,16 @@ export interface TimedReview {
 
 export interface ReviewTimes {
   readonly reviews: number;
-  /** One decimal; null where there are none. */
+  /** Rounded to one decimal; null if there are none. */
   readonly medianMinutes: number | null;
 }
 
 export interface ReviewTimesWeek extends ReviewTimes {
-  /** Its Monday, `YYYY-MM-DD`. */
+  /** The Monday it starts on, `YYYY-MM-DD`. */
   readonly from: string;
 }
 
-/** How much time stretches cover together up to a moment, ms: what two windows saw at once counts once. */
+/** Returns how much time the stretches cover together before `until`, in ms. Overlapping windows count once. */
 export const coveredMs = (stretches: readonly WorkSession[], until: Date): number => {
   const ends = stretches
     .map(({ beganAt, activeMs }) => [beganAt.getTime(), Math.min(beganAt.getTime() + activeMs, until.getTime())] as const)
@@ -41,13 +41,13 @@ export const coveredMs = (stretches: readonly WorkSession[], until: Date): numbe
   return covered;
 };
 
-/** A stretch of a review that was delivered first at that time. */
+/** A stretch of a review, with the time of the review's first delivery. */
 export interface ReportedWorkSession extends WorkSession {
   readonly submissionId: string;
   readonly deliveredAt: Date;
 }
 
-/** Stretches, put together by their reviews. */
+/** Groups stretches by review. */
 export const timedReviews = (stretches: readonly ReportedWorkSession[]): TimedReview[] => {
   const ofReview = new Map<string, ReportedWorkSession[]>();
   for (const stretch of stretches) ofReview.set(stretch.submissionId, [...(ofReview.get(stretch.submissionId) ?? []), stretch]);
@@ -64,7 +64,7 @@ export const reviewTimes = (reviews: readonly TimedReview[]): ReviewTimes => ({
   medianMinutes: median(reviews.map(({ workedMs }) => workedMs / MINUTE_MS)),
 });
 
-/** Week by week, by the first delivery; one without a review is there with none. */
+/** Returns the times by week of the first delivery, including weeks without reviews. */
 export const reviewTimesByWeek = (reviews: readonly TimedReview[], since: Date, now: Date): ReviewTimesWeek[] =>
   weeksBetween(since, now).map((week) => ({
     from: weekName(week),

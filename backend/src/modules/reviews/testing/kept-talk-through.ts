@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { TestApp } from '../../../testing/test-app';
 import { UploadsService } from '../../uploads/uploads.service';
 
-/** The files of a talk-through for a student, as a take names them. */
+/** Stores the files of a talk-through for a student. */
 export const keptTalkThrough = async (app: TestApp, studentId: string): Promise<{ voiceKey: string; timelineKey: string }> => {
   const keep = (fileName: string, bytes: Buffer) =>
     app.get(UploadsService).keepWhole({ purpose: 'voice', studentId, fileName, body: Readable.from([bytes]) });

@@ -2,7 +2,7 @@ import { SAMPLE_VIDEO_ID } from '../../uploads/testing/sample-video';
 import { EMPTY, type Drawing, type Mark, type Measure, type ReviewContent } from '../review-content.types';
 
 export const MARK_ID = '00000000-0000-4000-8000-000000000001';
-/** Its row is there wherever `SubmissionsApp` is. */
+/** `SubmissionsApp` always creates this upload. */
 export const UPLOAD_ID = SAMPLE_VIDEO_ID;
 
 export const sampleMark = (given: Partial<Mark> = {}): Mark => ({
@@ -30,7 +30,7 @@ export const sampleMeasure = (given: Partial<Measure> = {}): Measure => ({
 
 const ink = { color: '#e4572e', width: 0.006 };
 
-/** One of every kind. */
+/** One of each kind. */
 export const sampleDrawings = (): Drawing[] => [
   {
     kind: 'pen',

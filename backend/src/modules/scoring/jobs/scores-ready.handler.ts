@@ -22,7 +22,7 @@ export class ScoresReadyHandler implements JobHandler<ScoresReadyPayload> {
   async handle({ scoreId }: ScoresReadyPayload, { tx }: JobContext): Promise<void> {
     const score = await this.scores.find(scoreId, tx);
     const student = score && (await this.students.findContact(score.studentId, tx));
-    if (!student) return; // the student left and their data went with them
+    if (!student) return; // the student's data was deleted
     if (!(await this.students.wantsMail(student.id, 'feedback-ready', tx))) return;
     const { title } = await this.submissions.getForScoring(tx, score.submissionId);
     await this.mail.queue(tx, {

@@ -5,7 +5,7 @@ export class ScoresReadyPayload {
   @IsUUID() scoreId: string;
 }
 
-/** Tells a student of a scoring that came by itself. [A§4] */
+/** Notifies a student of scores given without a review. [A§4] */
 export const scoresReady = defineJob({
   name: 'scoring.scores-ready',
   payload: ScoresReadyPayload,

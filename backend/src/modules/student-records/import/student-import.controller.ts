@@ -18,7 +18,7 @@ export class StudentImportRequest extends FileImportRequest {
 export class StudentImportController {
   constructor(private readonly imports: StudentImport) {}
 
-  /** Whom a file would add, line by line; nothing is written. `same`: they have an account, which stays as it is. */
+  /** Previews whom a file would add, line by line, without writing. `same`: they have an account, which isn't changed. */
   @Post('check')
   @HttpCode(200)
   @BodyLimit(FILE_IMPORT_KB)
@@ -27,7 +27,7 @@ export class StudentImportController {
     return (await this.imports.check(csv)).map((row) => ImportedRowResponse.from(row));
   }
 
-  /** Adds all of them, or nobody where a line is refused. */
+  /** Adds all of them, or no one if a line is refused. */
   @Post()
   @HttpCode(200)
   @BodyLimit(FILE_IMPORT_KB)

@@ -8,7 +8,7 @@ import { MOST_ROWS } from './student-import.rules';
 const HEAD = 'Email,First name,Last name,Clinic alumni,Phone';
 
 /** Real: HTTP, PostgreSQL, sessions, the outbox and the worker's handlers. */
-describe('students from a file', () => {
+describe('the student import', () => {
   let app: TestApp;
   let owner: TestClient;
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('students from a file', () => {
   const students = () =>
     app.db.query<object[]>('SELECT email::text, first_name, last_name, alumni, phone FROM students ORDER BY created_at, email');
 
-  it('are told line by line before anything is written, and then written as a whole; who has an account stays as they are', async () => {
+  it('previews each line before writing, then writes all of them; existing accounts aren’t changed', async () => {
     await registeredStudent(app, { email: 'kay@example.com', firstName: 'Kay' });
     const csv = `${HEAD}\r\nJo@Example.com,Jo,"van Berg, the 2nd",yes,+1 (555) 010-2030\r\nKAY@example.com,Other,Name,yes,\r\n=x@example.com,"'=1+1",,,\r\n`;
     const told = await check(csv);
@@ -49,7 +49,7 @@ describe('students from a file', () => {
     expect((await owner.get<string>('/api/admin/students/export')).body).toContain("'=1+1");
   });
 
-  it('are added under no address that is kept for somebody who left it a moment ago, and the file says so', async () => {
+  it('adds no one under an address reserved after a recent change, and says so', async () => {
     const { id } = await registeredStudent(app, { email: 'kay@example.com' });
     const hold = (until: string) =>
       app.db.query(
@@ -71,13 +71,13 @@ describe('students from a file', () => {
     expect(await students()).toHaveLength(3);
   });
 
-  it('are each told as added by one of two files alone that come at once', async () => {
+  it('reports each student as added by only one of two concurrent imports', async () => {
     const csv = `${HEAD}\njo@example.com,Jo,,,`;
     const answers = await Promise.all([write(csv), write(csv), write(csv)]);
     expect(answers.map(({ body }) => body[0]?.outcome).sort()).toEqual(['new', 'same', 'same']);
   });
 
-  it('get the link that sets a password where that is ticked, those alone who are new', async () => {
+  it('sends the link for setting a password if selected, only to new students', async () => {
     await registeredStudent(app, { email: 'kay@example.com' });
     await emptyTables(app, 'outbox, emails');
     const csv = `${HEAD}\njo@example.com,Jo,,,\nkay@example.com,Kay,,,`;
@@ -88,7 +88,7 @@ describe('students from a file', () => {
     ]);
   });
 
-  it('come back from our own file, where everybody is there already', async () => {
+  it('accepts our own export, in which everyone exists already', async () => {
     await write(`${HEAD}\njo@example.com,Jo,,yes,`);
     const { body: file } = await owner.get<string>('/api/admin/students/export');
     expect((await check(file)).body.map(({ outcome }) => outcome)).toEqual(['same']);
@@ -104,7 +104,7 @@ describe('students from a file', () => {
     ['letters that were broken before', 'jo@example.com,RenÃ©,,,', 'some characters are broken'],
     ['a second heading', HEAD, 'This is the heading again'],
     ['a name of two lines', 'jo@example.com,"Jo\nBcc: all",,,', 'one line'],
-  ])('are refused with %s, and then nobody is written', async (_, line, fault) => {
+  ])('refuses %s, and then adds no one', async (_, line, fault) => {
     const csv = `${HEAD}\nfirst@example.com,First,,,\n${line}`;
     const refused = (await check(csv)).body.filter(({ outcome }) => outcome === 'refused');
     expect(refused).toEqual([expect.objectContaining({ faults: [expect.stringContaining(fault)] })]);
@@ -115,7 +115,7 @@ describe('students from a file', () => {
     expect(await students()).toEqual([]);
   });
 
-  it('are refused as a whole where there are too many, or the columns are others', async () => {
+  it('refuses a file with too many lines or other columns', async () => {
     const many = `Email,First name\n${'a,b\n'.repeat(50_000)}`;
     expect(await check(many)).toMatchObject({ status: 400, body: { fields: { csv: expect.stringContaining('50,000 rows') } } });
     expect((await check('Email,Name\na@b.co,A')).body).toMatchObject({ fields: { csv: expect.stringContaining('missing “First name”') } });

@@ -19,7 +19,7 @@ const FORMAT: ImportFormat<Column> = {
 };
 
 interface Known {
-  /** Addresses that an account has, or has kept for it, as they are compared. */
+  /** Normalized addresses that belong to an account or are reserved for one. */
   readonly emails: ReadonlySet<string>;
   readonly isEmail: (text: string) => boolean;
 }
@@ -43,6 +43,6 @@ const readLine = ({ line, of, faults: common }: ImportLine<Column>, { emails, is
   return { line, title: `${title} (${email})`, outcome: emails.has(email) ? 'same' : 'new', faults: [], fields };
 };
 
-/** Whom a file would add, line by line. */
+/** Returns whom a file would add, line by line. */
 export const readStudentImport = (csv: string, known: Known): ReadImport<StudentLine> =>
   readImport(csv, FORMAT, (line) => readLine(line, known));

@@ -11,7 +11,7 @@ import { readStudentImport, type StudentLine } from './student-import.rules';
 
 const NOBODY: ReadonlySet<string> = new Set();
 
-/** Accounts from a CSV file: told line by line first, written as a whole or not at all. An account that is there is never altered. */
+/** Imports accounts from a CSV file: previewed line by line, then written all or nothing. Existing accounts are never changed. */
 @Injectable()
 export class StudentImport {
   constructor(
@@ -21,15 +21,15 @@ export class StudentImport {
     private readonly audit: AuditLog,
   ) {}
 
-  /** What the file would do; nothing is written. @throws ValidationFailed where it can’t be read at all */
+  /** Previews the file without writing anything. @throws ValidationFailed if it can't be read at all */
   check(csv: string): Promise<readonly StudentLine[]> {
     return this.read(csv, this.db.manager);
   }
 
   /**
-   * Adds everybody who has no account, without a password. Who was added by somebody else meanwhile is told as there already.
-   * @param sendsLinks whether each of the new gets the mail with the link that sets one
-   * @throws ValidationFailed where a line is refused
+   * Adds everyone without an account, without a password. People added by someone else in the meantime are reported as already existing.
+   * @param sendsLinks whether each new student gets an email with a link to set a password
+   * @throws ValidationFailed if a line is refused
    */
   write(csv: string, sendsLinks: boolean, actor: StaffActor): Promise<readonly StudentLine[]> {
     return this.db.transaction(async (tx) => {

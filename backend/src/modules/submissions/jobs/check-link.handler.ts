@@ -14,7 +14,7 @@ type Linked = Submission & { readonly videoLink: string };
 const isItsLink = (submission: Submission | null, { linkRevision }: CheckLinkPayload): submission is Linked =>
   submission?.videoLink != null && submission.linkRevision === linkRevision;
 
-/** Looks at a link again, until its submission is reviewed or has another link. */
+/** Checks a link again until its submission is reviewed or gets another link. */
 @Injectable()
 @HandlesJob(checkLink)
 export class CheckLinkHandler implements JobHandler<CheckLinkPayload, LinkVerdict | null> {
@@ -37,7 +37,7 @@ export class CheckLinkHandler implements JobHandler<CheckLinkPayload, LinkVerdic
     const { firstFeedbackAt } = submission;
     const isAnswered = firstFeedbackAt !== null;
     if (isAnswered && !this.revisions.couldBeUndone(firstFeedbackAt, this.clock.now())) return;
-    // a review that can be taken back, or was a moment ago: its video may wait again, and its link is looked at as before
+    // The review may still be undone, or just was: its video would wait again, so keep checking its link.
     if (isAnswered || !verdict) return this.links.checkAgainLater(tx, submission, { ...payload, round: payload.round + 1 });
     await this.links.apply(tx, submission, verdict, 'schedule');
     const unknowns = verdict.outcome === 'unknown' ? payload.unknowns + 1 : 0;

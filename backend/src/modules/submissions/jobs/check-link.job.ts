@@ -3,11 +3,11 @@ import { defineJob } from '../../../common/outbox/outbox';
 
 export class CheckLinkPayload {
   @IsUUID() submissionId: string;
-  /** Which link of the submission; a check of a replaced one does nothing. */
+  /** The revision of the submission's link; a check of a replaced link does nothing. */
   @IsInt() @Min(1) linkRevision: number;
-  /** Checks made before this one. */
+  /** The number of checks before this one. */
   @IsInt() @Min(1) round: number;
-  /** How many of them, the last ones in a row, reached nobody. */
+  /** How many of the last checks in a row couldn't reach the host. */
   @IsInt() @Min(0) unknowns: number;
 }
 

@@ -6,7 +6,7 @@ import { SubmissionsRepository } from '../submissions.repository';
 
 const PAGE = 200;
 
-/** Brings waiting submissions under plans that have begun or entered their next period. [T53] */
+/** Covers waiting submissions of students whose plan or next period has started. [T53] */
 @Injectable()
 @RunsEvery({ name: 'submissions.cover-waiting', everyMs: 5 * 60_000 })
 export class CoverWaitingTask implements ScheduledTask {

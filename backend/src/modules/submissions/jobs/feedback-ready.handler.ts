@@ -27,7 +27,7 @@ export class FeedbackReadyHandler implements JobHandler<FeedbackReadyPayload> {
     const feedback = await this.feedback.holdForMail(feedbackId, tx);
     const submission = feedback?.submissionId ? await this.submissions.find(feedback.submissionId, tx) : null;
     const student = feedback && (await this.students.findContact(feedback.studentId, tx));
-    if (!feedback || !student || (feedback.submissionId !== null && !submission)) return; // it was taken back, or the student left and their data went with them
+    if (!feedback || !student || (feedback.submissionId !== null && !submission)) return; // it was undone, or the student's data was deleted
     if (await this.isOvertaken(feedback, tx)) return;
     if (!(await this.students.wantsMail(student.id, 'feedback-ready', tx))) return;
     const { firstName, email: to } = student;
@@ -40,7 +40,7 @@ export class FeedbackReadyHandler implements JobHandler<FeedbackReadyPayload> {
     } else await this.mail.queue(tx, { ...mail, template: 'feedback-video', data: { firstName, comment: feedback.notes, feedbackUrl } });
   }
 
-  /** A form corrected it while it could still be taken back: the form's mail went at once, and says it all. */
+  /** Returns whether a form corrected the review while it could still be undone. The form's email went out immediately and covers both. */
   private async isOvertaken(feedback: Feedback, tx: EntityManager): Promise<boolean> {
     const { source, givenAt, supersededAt } = feedback;
     if (source !== 'room' || supersededAt === null || !this.revisions.couldBeUndone(givenAt, supersededAt)) return false;
@@ -48,6 +48,9 @@ export class FeedbackReadyHandler implements JobHandler<FeedbackReadyPayload> {
   }
 }
 
-/** That very answer: the review of its video; what answers none stands open in the list, by its file, which stays when it is corrected. */
+/**
+ * Returns the page of this feedback: the review of its video or, without a submission, its entry in the list by file, which stays the
+ * same after a correction.
+ */
 const pageOf = ({ submissionId, videoPath }: Feedback): string =>
   submissionId ? `/student/reviews/${submissionId}` : `/student/feedback?open=${uploadIdOf(videoPath ?? '') ?? ''}`;

@@ -19,7 +19,7 @@ export class LinkBrokenHandler implements JobHandler<LinkBrokenPayload> {
 
   async handle({ submissionId, linkCheckId }: LinkBrokenPayload, { tx }: JobContext): Promise<void> {
     const submission = await this.submissions.find(submissionId, tx);
-    if (!submission || !isBroken(submission)) return; // mended, or gone, before we could tell
+    if (!submission || !isBroken(submission)) return; // fixed or deleted in the meantime
     const student = await this.students.findContact(submission.studentId, tx);
     if (!student) return;
     await this.mail.queue(tx, {

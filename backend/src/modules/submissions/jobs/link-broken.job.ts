@@ -3,7 +3,7 @@ import { defineJob } from '../../../common/outbox/outbox';
 
 export class LinkBrokenPayload {
   @IsUUID() submissionId: string;
-  /** The check that found it broken: each break is told once. */
+  /** The check that found it broken, so that the student is notified once per break. */
   @IsUUID() linkCheckId: string;
 }
 

@@ -26,7 +26,7 @@ export class SubmissionReceivedHandler implements JobHandler<SubmissionReceivedP
   async handle({ submissionId }: SubmissionReceivedPayload, { tx }: JobContext): Promise<void> {
     const submission = await this.submissions.find(submissionId, tx);
     const student = submission && (await this.students.findContact(submission.studentId, tx));
-    if (!submission || !student) return; // the student left and their data went with them
+    if (!submission || !student) return; // the student's data was deleted
     const { email: to } = await this.staff.owner(tx);
     const { id, title, skillArea, dueAt } = submission;
     const { timezone } = await this.settings.get(tx);

@@ -15,7 +15,7 @@ import { SubmissionsRepository } from '../submissions.repository';
 
 const NAME = 'submissions.warn-due';
 
-/** Tells the coach of videos whose 48 hours run out: at 24, 8 and 2 hours left, each once for each link. */
+/** Warns the coach at 24, 8 and 2 hours before a review is due, once each per link. */
 @Injectable()
 @RunsEvery({ name: NAME, everyMs: 5 * 60_000 })
 export class WarnDueTask implements ScheduledTask {
@@ -40,7 +40,7 @@ export class WarnDueTask implements ScheduledTask {
       const submission = await this.submissions.lock(tx, id);
       const now = this.clock.now();
       const hours = submission && warningHours(submission, now);
-      if (!submission?.dueAt || !hours) return; // answered, or its link broke, meanwhile
+      if (!submission?.dueAt || !hours) return; // reviewed, or its link broke in the meantime
       const student = await this.students.findContact(submission.studentId, tx);
       if (!student) return;
       const { email: to } = await this.staff.owner(tx);

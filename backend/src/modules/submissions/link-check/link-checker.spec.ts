@@ -17,7 +17,7 @@ const VIDEO = JSON.stringify({ type: 'video', title: 'Boof', html: '<iframe></if
 
 const VALID: Partial<LinkVerdict> = { outcome: 'valid', reason: 'ok', error: null };
 
-// Real: HTTPS, redirects, answers of the platforms as they give them. Not real: the platforms.
+// Real: HTTPS, redirects, responses as the platforms send them. Fake: the platforms.
 describe('link checker', () => {
   let internet: LinkStandIn;
   let checker: LinkChecker;
@@ -33,12 +33,12 @@ describe('link checker', () => {
     ['Vimeo', VIMEO, 'vimeo.com/api/oembed.json', /Unlisted or Public/],
     ['Loom', LOOM, 'www.loom.com/v1/oembed', /Anyone with the link/],
   ])('%s', (platform, link, oembed, howTo) => {
-    it('is watchable where oEmbed describes the video [557, 558]', async () => {
+    it('is watchable if oEmbed describes the video [557, 558]', async () => {
       internet.page(oembed, 200, VIDEO, { 'content-type': 'application/json' });
       await expect(checker.check(link)).resolves.toEqual({ ...VALID, platform });
     });
 
-    it.each([401, 403])('is private at %p: says so and how to mend it', async (status) => {
+    it.each([401, 403])('is private at %p: says so and how to fix it', async (status) => {
       internet.page(oembed, status);
       const verdict = await checker.check(link);
       expect(verdict).toMatchObject({ outcome: 'invalid', reason: 'private', platform });
@@ -55,23 +55,23 @@ describe('link checker', () => {
       });
     });
 
-    it.each([429, 500, 503])('is not known at %p', async (status) => {
+    it.each([429, 500, 503])('is unknown at %p', async (status) => {
       internet.page(oembed, status);
       await expect(checker.check(link)).resolves.toEqual({ outcome: 'unknown', reason: 'host-trouble', platform, error: null });
     });
 
-    it.each(['<html>', '"text"', 'null', '{}'])('is not known where oEmbed says %p', async (body) => {
+    it.each(['<html>', '"text"', 'null', '{}'])('is unknown if oEmbed answers %p', async (body) => {
       internet.page(oembed, 200, body);
       await expect(checker.check(link)).resolves.toMatchObject({ outcome: 'unknown' });
     });
   });
 
-  it('takes a Drive file that shows its preview', async () => {
+  it('accepts a Drive file that shows its preview', async () => {
     internet.page(DRIVE_PREVIEW, 200, '<html><title>roll.mov - Google Drive</title></html>');
     await expect(checker.check(DRIVE)).resolves.toEqual({ ...VALID, platform: 'Google Drive' });
   });
 
-  it('sees that a Drive file asks for a sign-in, however it asks', async () => {
+  it('recognizes the different ways a Drive file asks for a sign-in', async () => {
     const asks = { outcome: 'invalid', reason: 'sign-in', error: expect.stringMatching(/asks people to sign in.*“Anyone with the link”/) };
     internet.redirect(DRIVE_PREVIEW, 'https://accounts.google.com/ServiceLogin?continue=x');
     await expect(checker.check(DRIVE)).resolves.toMatchObject(asks);
@@ -84,7 +84,7 @@ describe('link checker', () => {
     expect(internet.resolved).not.toContain('accounts.google.com');
   });
 
-  it('tells what Dropbox shows: a video, a sign-in page, nothing any more', async () => {
+  it('recognizes a video, a sign-in page and a deleted file on Dropbox', async () => {
     internet.page(DROPBOX_PAGE, 200, '<title>roll.mov</title>');
     await expect(checker.check(DROPBOX)).resolves.toMatchObject(VALID);
     internet.redirect(DROPBOX_PAGE, '/login?cont=x').page('www.dropbox.com/login', 200, 'Sign in');
@@ -97,7 +97,7 @@ describe('link checker', () => {
     await expect(checker.check(DROPBOX)).resolves.toMatchObject({ outcome: 'unknown' });
   });
 
-  it('follows OneDrive to its pages and asks again with GET where HEAD is refused', async () => {
+  it('follows OneDrive redirects and retries with GET if HEAD is refused', async () => {
     internet.redirect('1drv.ms/v/s!Abc', 'https://onedrive.live.com/watch?id=1');
     internet.on('onedrive.live.com/watch', ({ method }, response) => response.writeHead(method === 'HEAD' ? 405 : 200).end());
     await expect(checker.check(ONEDRIVE)).resolves.toEqual({ ...VALID, platform: 'OneDrive' });
@@ -105,7 +105,7 @@ describe('link checker', () => {
     await expect(checker.check(ONEDRIVE)).resolves.toEqual({ ...VALID, platform: 'OneDrive' });
   });
 
-  it('sees that SharePoint asks for a sign-in', async () => {
+  it('recognizes SharePoint’s sign-in', async () => {
     internet.redirect('club.sharepoint.com/:v:/g/x', 'https://login.microsoftonline.com/common/oauth2/authorize');
     await expect(checker.check(SHAREPOINT)).resolves.toMatchObject({ outcome: 'invalid', reason: 'sign-in', platform: 'SharePoint' });
     internet
@@ -120,24 +120,24 @@ describe('link checker', () => {
     'http://169.254.169.254/latest/meta-data',
     'https://evil.example/',
     'https://youtube.com:22/',
-  ])('follows nobody to %s', async (location) => {
+  ])('doesn’t follow a redirect to %s', async (location) => {
     internet.redirect(DROPBOX_PAGE, location);
     await expect(checker.check(DROPBOX)).resolves.toMatchObject({ outcome: 'invalid', reason: 'led-astray', error: UNSUPPORTED_PLATFORM });
     expect(internet.requests).toHaveLength(1);
   });
 
-  it('does not take a link that ends on another platform', async () => {
+  it('refuses a link that ends on another platform', async () => {
     internet.redirect(DROPBOX_PAGE, YOUTUBE).page('youtu.be/dQw4w9WgXcQ', 200);
     await expect(checker.check(DROPBOX)).resolves.toMatchObject({ outcome: 'invalid', reason: 'led-astray' });
   });
 
-  it('refuses a known name that leads into a private network, without a request', async () => {
+  it('refuses a known host that resolves to a private network, without a request', async () => {
     internet.resolves('www.youtube.com', '10.0.0.7');
     await expect(checker.check(YOUTUBE)).resolves.toMatchObject({ outcome: 'invalid', reason: 'private-address' });
     expect(internet.dialled).toEqual([]);
   });
 
-  it('blocks nobody for a host that cannot be reached', async () => {
+  it('doesn’t block a student if a host can’t be reached', async () => {
     internet.resolves('www.youtube.com');
     await expect(checker.check(YOUTUBE)).resolves.toEqual({ outcome: 'unknown', reason: 'network', platform: 'YouTube', error: null });
     internet.on('vimeo.com/api/oembed.json', () => undefined);
@@ -146,12 +146,12 @@ describe('link checker', () => {
     await expect(checker.check(DROPBOX)).resolves.toMatchObject({ outcome: 'unknown', reason: 'network' });
   });
 
-  it('judges by the first 64 KB of a huge page', async () => {
+  it('only reads the first 64 KB of a huge page', async () => {
     internet.page(DRIVE_PREVIEW, 200, `<title>roll.mov</title>${'x'.repeat(5_000_000)}<title>Sign-in</title>`);
     await expect(checker.check(DRIVE)).resolves.toMatchObject(VALID);
   });
 
-  it('asks nobody for anything, not even a name, about links that are no videos of ours [540, 541]', async () => {
+  it('makes no request, not even a DNS lookup, for links that aren’t supported videos [540, 541]', async () => {
     expect(SSRF_FORMS.length).toBeGreaterThan(200);
     for (const form of SSRF_FORMS) {
       const verdict = await checker.check(form);

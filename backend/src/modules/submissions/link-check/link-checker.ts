@@ -7,12 +7,12 @@ import { planProbe } from './video-probe.rules';
 const isOurs = (url: URL): boolean => platformOfHost(url.hostname) !== null;
 const NO_HEAD = new Set([405, 501]);
 
-/** Says whether a stranger can watch what a link leads to. Asks the platform; downloads no video. */
+/** Checks whether anyone with a link can watch its video. Asks the platform; downloads no video. */
 @Injectable()
 export class LinkChecker {
   constructor(private readonly fetcher: LinkFetcher) {}
 
-  /** @param timeoutMs for the whole check; the fetcher's own limit where it is left out. */
+  /** Checks a pasted link. @param timeoutMs for the whole check; the fetcher's own limit if left out. */
   async check(pasted: string, timeoutMs?: number): Promise<LinkVerdict> {
     const link = parseVideoLink(pasted);
     if (!link.ok) return invalid(null, 'not-a-link', link.error);

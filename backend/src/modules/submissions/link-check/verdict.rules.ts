@@ -4,7 +4,7 @@ import { platformOfHost, UNSUPPORTED_PLATFORM, type Platform } from './video-lin
 
 export type LinkOutcome = 'valid' | 'invalid' | 'unknown';
 
-/** Why, in a word that stays the same: for history and figures, never shown. */
+/** The reason as a stable word for history and statistics; never shown. */
 export type LinkReason =
   | 'ok'
   | 'not-a-link'
@@ -22,7 +22,7 @@ export interface LinkVerdict {
   readonly outcome: LinkOutcome;
   readonly reason: LinkReason;
   readonly platform: Platform | null;
-  /** What is wrong and how to mend it; null unless the link is invalid. */
+  /** What's wrong and how to fix it; null unless the link is invalid. */
   readonly error: string | null;
 }
 
@@ -61,11 +61,11 @@ const isRemoved = (platform: Platform) =>
     'removed',
     `This ${platform} video was removed, or the link is incomplete. Open the video, copy its share link again and paste that.`,
   );
-/** oEmbed says "not found" for what strangers may not see as well. */
+/** oEmbed also answers "not found" for private videos. */
 const isRemovedOrPrivate = (platform: Platform) =>
   invalid(platform, 'removed', `This ${platform} video was removed or is private. If it still exists: ${HOW_TO_SHARE[platform]}`);
 
-/** What a host's answer says about the video: watchable, not watchable (and why), or nothing we can rely on. */
+/** Judges a video by its host's response: watchable, not watchable (and why), or unknown. */
 export const judge = (outcome: FetchOutcome, probe: Pick<Probe, 'kind'>, platform: Platform): LinkVerdict => {
   switch (outcome.kind) {
     case 'unreachable':
@@ -98,7 +98,7 @@ const judgePage = ({ status, body, url }: FetchedPage, platform: Platform): Link
 
 const valid = (platform: Platform): LinkVerdict => ({ outcome: 'valid', reason: 'ok', platform, error: null });
 
-/** OneDrive and SharePoint hand links to each other. */
+/** OneDrive and SharePoint redirect to each other. */
 const isMicrosoft = (platform: Platform): boolean => platform === 'OneDrive' || platform === 'SharePoint';
 
 const isSignInPage = (url: URL, body: string, platform: Platform): boolean => {

@@ -6,7 +6,7 @@ const errorOf = (text: string): string | null => {
   return link.ok ? null : link.error;
 };
 
-describe('whose videos we take', () => {
+describe('supported platforms', () => {
   it.each([
     ['youtube.com', 'YouTube'],
     ['www.youtube.com', 'YouTube'],
@@ -30,13 +30,13 @@ describe('whose videos we take', () => {
   it.each([
     'youtube.evil.com', 'youtube.com.evil.com', 'notyoutube.com', 'myyoutu.be', 'youtube.co', 'google.com', 'mail.google.com', 'live.com',
     'dropboxusercontent.com', 'sharepoint.com.evil.org', 'localhost', '127.0.0.1', '', 'com', '.youtube.com.', 'youtube.com.',
-  ])('%p is nobody we know', (host) => {
+  ])('%p isn’t a known platform', (host) => {
     expect(platformOfHost(host)).toBeNull();
   }); // prettier-ignore
 });
 
 describe('a pasted link', () => {
-  it('says verbatim which platforms we take [541]', () => {
+  it('lists the supported platforms verbatim [541]', () => {
     expect(errorOf('https://youtube.evil.com/watch?v=x')).toBe(
       'Please use a supported platform: YouTube, Loom, Vimeo, Google Drive, or Dropbox',
     );
@@ -53,19 +53,19 @@ describe('a pasted link', () => {
     'data:text/html,youtube.com',
     'ftp://youtube.com/',
     `https://youtu.be/${'x'.repeat(2_000)}`,
-  ])('is no URL: %.40p [548]', (text) => {
+  ])('isn’t a URL: %.40p [548]', (text) => {
     expect(errorOf(text)).toBe(NOT_A_URL);
     expect(NOT_A_URL).toBe('Please enter a valid video URL');
   });
 
-  it('must be https, without a name, a password or a port', () => {
+  it('must be https, without user name, password or port', () => {
     expect(errorOf('http://youtu.be/dQw4w9WgXcQ')).toBe(NOT_HTTPS);
     expect(errorOf('https://me@youtu.be/dQw4w9WgXcQ')).toBe(NOT_PLAIN);
     expect(errorOf('https://:secret@youtu.be/dQw4w9WgXcQ')).toBe(NOT_PLAIN);
     expect(errorOf('https://youtu.be:8443/dQw4w9WgXcQ')).toBe(NOT_PLAIN);
   });
 
-  it('is read as a browser reads it', () => {
+  it('is parsed the way a browser parses it', () => {
     expect(parseVideoLink('  HTTPS://YouTu.BE:443/dQw4w9WgXcQ\n')).toMatchObject({
       ok: true,
       platform: 'YouTube',
@@ -89,7 +89,7 @@ it.each([
   expect(isLoomLink(link)).toBe(is);
 });
 
-it('no form that leads elsewhere is a Loom link, whatever it is dressed as [541]', () => {
+it('isn’t a Loom link in any disguise that leads elsewhere [541]', () => {
   const dressed = SSRF_FORMS.flatMap((form) => [form, `${form}#loom.com`, `${form}?https://www.loom.com/share/1`]);
   expect(dressed.filter(isLoomLink)).toEqual([]);
 });

@@ -7,7 +7,7 @@ export const NOT_A_URL = 'Please enter a valid video URL';
 export const NOT_HTTPS = 'Please use a link that starts with https://';
 export const NOT_PLAIN = 'Please paste the plain share link, without a user name, password or port in it';
 
-/** Whose videos we take, by host. OneDrive and SharePoint are taken although the message does not name them. [T10, T82] */
+/** The supported platforms, by host. OneDrive and SharePoint are supported although the message doesn't name them. [T10, T82] */
 const HOSTS: readonly (readonly [host: string, platform: Platform])[] = [
   ['youtube.com', 'YouTube'],
   ['youtu.be', 'YouTube'],
@@ -21,7 +21,7 @@ const HOSTS: readonly (readonly [host: string, platform: Platform])[] = [
   ['sharepoint.com', 'SharePoint'],
 ];
 
-/** The platform of a host name: the host itself or a name below it, never a mere likeness. [T10] */
+/** Returns the platform of a host name: the host itself or a subdomain, never a lookalike. [T10] */
 export const platformOfHost = (host: string): Platform | null =>
   HOSTS.find(([known]) => host === known || host.endsWith(`.${known}`))?.[1] ?? null;
 
@@ -31,7 +31,7 @@ export type ParsedLink =
 
 const refused = (error: string): ParsedLink => ({ ok: false, error });
 
-/** Reads what a person pasted, the way a browser would. Nothing is asked of any host. [A§5, T9, T10] */
+/** Parses what a person pasted, the way a browser would. Makes no request. [A§5, T9, T10] */
 export const parseVideoLink = (pasted: string): ParsedLink => {
   const text = pasted.trim();
   if (text.length > MAX_LINK_LENGTH || !URL.canParse(text)) return refused(NOT_A_URL);
@@ -44,7 +44,7 @@ export const parseVideoLink = (pasted: string): ParsedLink => {
   return { ok: true, url, platform };
 };
 
-/** A Loom share or embed link, for feedback. [T12] */
+/** Returns whether it's a Loom share or embed link, for feedback. [T12] */
 export const isLoomLink = (pasted: string): boolean => {
   const link = parseVideoLink(pasted);
   return link.ok && link.platform === 'Loom';

@@ -3,7 +3,7 @@ import { driveFileId, loomId, planProbe, vimeoId, youtubeId } from './video-prob
 const LOOM_ID = '0123456789abcdef0123456789abcdef';
 const DRIVE_ID = '1AbC_dEfGhIjKlMnOpQrStUv-xyz';
 
-describe('ids of videos', () => {
+describe('video ids', () => {
   it.each([
     ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', 'dQw4w9WgXcQ'],
     ['https://m.youtube.com/watch?feature=share&v=dQw4w9WgXcQ&t=10', 'dQw4w9WgXcQ'],
@@ -17,7 +17,7 @@ describe('ids of videos', () => {
     ['https://www.youtube.com/@coach', null],
     ['https://www.youtube.com/playlist?list=PL123', null],
     ['https://youtu.be/', null],
-  ])('%s: %p', (link, id) => {
+  ])('YouTube: %s: %p', (link, id) => {
     expect(youtubeId(new URL(link))).toBe(id);
   });
 
@@ -28,7 +28,7 @@ describe('ids of videos', () => {
     ['https://vimeo.com/channels/kayak/76979871', '76979871'],
     ['https://vimeo.com/kayakschool', null],
     ['https://vimeo.com/123', null],
-  ])('%s: %p', (link, id) => {
+  ])('Vimeo: %s: %p', (link, id) => {
     expect(vimeoId(new URL(link))).toBe(id);
   });
 
@@ -38,7 +38,7 @@ describe('ids of videos', () => {
     [`https://www.loom.com/embed/${LOOM_ID}`, LOOM_ID],
     [`https://www.loom.com/share/${LOOM_ID.slice(1)}`, null],
     ['https://www.loom.com/looms/videos', null],
-  ])('%s: %p', (link, id) => {
+  ])('Loom: %s: %p', (link, id) => {
     expect(loomId(new URL(link))).toBe(id);
   });
 
@@ -48,12 +48,12 @@ describe('ids of videos', () => {
     [`https://drive.google.com/uc?export=download&id=${DRIVE_ID}`, DRIVE_ID],
     ['https://drive.google.com/drive/folders/abc', null],
     ['https://drive.google.com/file/d/../view', null],
-  ])('%s: %p', (link, id) => {
+  ])('Google Drive: %s: %p', (link, id) => {
     expect(driveFileId(new URL(link))).toBe(id);
   });
 });
 
-describe('what is asked', () => {
+describe('the request to a platform', () => {
   it.each([
     [
       'YouTube',
@@ -88,7 +88,7 @@ describe('what is asked', () => {
     ],
     ['OneDrive', 'https://1drv.ms/v/s!Abc', 'https://1drv.ms/v/s!Abc', 'HEAD'],
     ['SharePoint', 'https://club.sharepoint.com/:v:/g/x', 'https://club.sharepoint.com/:v:/g/x', 'HEAD'],
-  ] as const)('of %s for %s', (platform, link, url, method) => {
+  ] as const)('is planned for %s from %s', (platform, link, url, method) => {
     const plan = planProbe(new URL(link), platform);
     expect(plan.ok && [plan.probe.url.href, plan.probe.method]).toEqual([url, method]);
   });
@@ -97,7 +97,7 @@ describe('what is asked', () => {
     ['YouTube', 'https://www.youtube.com/@coach'],
     ['Vimeo', 'https://vimeo.com/kayakschool'],
     ['Loom', 'https://www.loom.com/pricing'],
-  ] as const)('nothing of %s for what is no video', (platform, link) => {
+  ] as const)('isn’t planned for a %s link that isn’t a video', (platform, link) => {
     const plan = planProbe(new URL(link), platform);
     expect(!plan.ok && plan.error).toContain(`This ${platform} link doesn’t lead to a video`);
   });

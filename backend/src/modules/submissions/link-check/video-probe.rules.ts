@@ -1,6 +1,6 @@
 import type { Platform } from './video-link.rules';
 
-/** How to ask a host whether a stranger can watch the video. */
+/** The request that finds out whether anyone can watch the video. */
 export interface Probe {
   readonly url: URL;
   readonly method: 'GET' | 'HEAD';
@@ -18,7 +18,7 @@ const NO_VIDEO: Partial<Record<Platform, string>> = {
 const YOUTUBE_ID = /^[\w-]{11}$/;
 const segmentsOf = ({ pathname }: URL): string[] => pathname.split('/').filter(Boolean);
 
-/** The eleven characters of a YouTube video, from every form of link that people paste. */
+/** Returns the eleven-character id of a YouTube video, from every form of link that people paste. */
 export const youtubeId = (url: URL): string | null => {
   const [first = '', second = ''] = segmentsOf(url);
   const isShort = url.hostname === 'youtu.be' || url.hostname.endsWith('.youtu.be');
@@ -27,17 +27,17 @@ export const youtubeId = (url: URL): string | null => {
   return id !== null && YOUTUBE_ID.test(id) ? id : null;
 };
 
-/** The number of a Vimeo video: /123, /123/hash, /channels/name/123, /video/123, /groups/name/videos/123. */
+/** Returns the number of a Vimeo video: /123, /123/hash, /channels/name/123, /video/123, /groups/name/videos/123. */
 export const vimeoId = (url: URL): string | null => segmentsOf(url).find((segment) => /^\d{4,12}$/.test(segment)) ?? null;
 
-/** The id of a Loom video: /share/{id}, /embed/{id}. */
+/** Returns the id of a Loom video: /share/{id}, /embed/{id}. */
 export const loomId = (url: URL): string | null => {
   const [kind = '', id = ''] = segmentsOf(url);
   const bare = /(?:^|-)([0-9a-f]{32})$/.exec(id)?.[1];
   return (kind === 'share' || kind === 'embed') && bare !== undefined ? bare : null;
 };
 
-/** The id of a Drive file: /file/d/{id}/…, /open?id=, /uc?id=. */
+/** Returns the id of a Drive file: /file/d/{id}/…, /open?id=, /uc?id=. */
 export const driveFileId = (url: URL): string | null => {
   const [kind = '', d = '', inPath = ''] = segmentsOf(url);
   const id = kind === 'file' && d === 'd' ? inPath : ['open', 'uc'].includes(kind) ? url.searchParams.get('id') : null;
@@ -51,7 +51,7 @@ const oembed = (endpoint: string, video: string): ProbePlan => ({
 
 const page = (url: URL, method: 'GET' | 'HEAD' = 'GET'): ProbePlan => ({ ok: true, probe: { url, method, kind: 'page' } });
 
-/** Dropbox shows its preview page instead of sending the file. */
+/** Makes Dropbox show its preview page instead of sending the file. */
 const dropboxPreview = (url: URL): URL => {
   const preview = new URL(url);
   preview.searchParams.delete('raw');
@@ -59,7 +59,7 @@ const dropboxPreview = (url: URL): URL => {
   return preview;
 };
 
-/** What to ask for a link: oEmbed where the platform has it, its preview page elsewhere. */
+/** Plans the request for a link: oEmbed if the platform has it, or else its preview page. */
 export const planProbe = (url: URL, platform: Platform): ProbePlan => {
   const noVideo: ProbePlan = { ok: false, error: NO_VIDEO[platform] ?? '' };
   switch (platform) {
@@ -85,7 +85,7 @@ export const planProbe = (url: URL, platform: Platform): ProbePlan => {
   }
 };
 
-/** Older Drive files open only with the key that their share link carries. */
+/** Adds the key of the share link, which older Drive files need to open. */
 const withResourceKey = (preview: URL, shared: URL): URL => {
   const key = shared.searchParams.get('resourcekey');
   if (key !== null) preview.searchParams.set('resourcekey', key);

@@ -9,12 +9,12 @@ import type { TestClient } from '../../../testing/test-client';
 import type { CoachSubmissionResponse } from '../feedback.dto';
 import type { StudentSubmissionResponse } from '../submissions.dto';
 
-/** The stand-in answers everything, only later on a machine that is busy: that is no host that is down. */
+/** Generous, because the stub may answer slowly on a busy machine, which must not look like a host that is down. */
 const ANSWERS_WITHIN_MS = 120_000;
 const OEMBED = 'www.youtube.com/oembed';
 export const LOOM = 'https://www.loom.com/share/0123456789abcdef0123456789abcdef';
 
-/** The product with the video hosts replaced by a local stand-in, and its clock in the test's hand. */
+/** The app with the video hosts replaced by a local stub, and a clock that the test controls. */
 export class SubmissionsApp {
   readonly now = jest.fn<Date, []>();
 
@@ -35,7 +35,7 @@ export class SubmissionsApp {
     return started;
   }
 
-  /** Later than any day on which the tests run, so that checks planned for later are not due before a test says so. */
+  /** Sets the clock. Use times after any day on which the tests run, so that scheduled checks aren't due before a test says so. */
   setClock(timestamp: string): void {
     this.now.mockReturnValue(new Date(timestamp));
   }
@@ -56,7 +56,7 @@ export class SubmissionsApp {
     this.hosts.page(OEMBED, 503);
   }
 
-  /** A student with a running plan whose period ends on 1 June. */
+  /** Creates a student with an active plan whose period ends on June 1. */
   async subscriber(): Promise<TestStudent> {
     const student = await confirmedStudent(this.app);
     await this.subscribe(student, '2126-06-01T12:00:00Z');
@@ -84,7 +84,7 @@ export class SubmissionsApp {
     return (await this.coach.get<CoachSubmissionResponse[]>(`/api/coach/link-submissions${query}`)).body;
   }
 
-  /** Makes the next check of every link due, and does it. */
+  /** Makes the next check of every link due and runs it. */
   async nextLinkChecks(): Promise<void> {
     await this.app.db.query(`UPDATE outbox SET available_at = now() WHERE job = 'submissions.check-link' AND done_at IS NULL`);
     await this.app.drainJobs();
@@ -99,7 +99,7 @@ export class SubmissionsApp {
     return this.rows('SELECT subject, text FROM emails WHERE template = $1 AND "to" = $2 ORDER BY id', [template, to]);
   }
 
-  /** A submission becomes one of a file, as those that were sent are. */
+  /** Turns a submission into one with an uploaded file. */
   async becomesFile(submissionId: string, uploadId: string): Promise<void> {
     await this.app.db.query(
       `WITH sent AS (UPDATE submissions SET video_link = NULL, upload_id = $2 WHERE id = $1 RETURNING student_id)
@@ -108,7 +108,7 @@ export class SubmissionsApp {
     );
   }
 
-  /** Waiting minutes until the next check of a submission's link, by the test's clock. */
+  /** Returns the minutes until the next check of a submission's link, by the test's clock. */
   async minutesToNextCheck(submissionId: string): Promise<number | null> {
     const [row] = await this.rows<{ available_at: Date }>(
       `SELECT available_at FROM outbox WHERE job = 'submissions.check-link' AND done_at IS NULL AND payload ->> 'submissionId' = $1`,
@@ -125,7 +125,7 @@ export class SubmissionsApp {
 
 let made = 0;
 
-/** What a form sends; every one is another video. */
+/** Returns a form's input, with a different video each time. */
 export const video = (given: Record<string, unknown> = {}): Record<string, unknown> => ({
   videoLink: `https://youtu.be/video${String((made += 1)).padStart(6, '0')}`,
   title: 'Hip snap, left side',

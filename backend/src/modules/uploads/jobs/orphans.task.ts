@@ -8,10 +8,10 @@ import { UploadsRepository } from '../uploads.repository';
 const TEN_MINUTES_MS = 600_000;
 const KEPT_FOR_MS = 24 * 3_600_000;
 const BATCH = 100;
-/** A worker that ends waits for its tasks; what is left is next time's. */
+/** A worker that shuts down waits for its tasks, so the rest is left for the next run. */
 const LONGEST_MS = 60_000;
 
-/** Deletes files that nothing rests on a day after their last sign of life, whole or in parts: all there are, batch by batch. */
+/** Deletes unused files, complete or partial, a day after their last activity, in batches until none are left. */
 @Injectable()
 @RunsEvery({ name: 'uploads.orphans', everyMs: TEN_MINUTES_MS })
 export class OrphansTask implements ScheduledTask {
@@ -24,7 +24,7 @@ export class OrphansTask implements ScheduledTask {
   async run(): Promise<void> {
     const began = this.clock.now().getTime();
     const since = new Date(began - KEPT_FOR_MS);
-    // Those that fail stay at the front, and are passed by until the next round.
+    // Those that fail stay at the front, and are skipped until the next run.
     for (let failed = 0; this.clock.now().getTime() - began < LONGEST_MS;) {
       const orphans = await this.uploads.orphans(since, failed, BATCH);
       const errors = await forEachRow(orphans, { task: 'uploads.orphans', idOf: ({ id }) => id }, async ({ id }) => {

@@ -21,10 +21,10 @@ import { isDiskFull } from '../video/no-room';
 import { WorkFolders } from '../work-folders';
 import { prepareVideo, type PrepareVideoPayload } from './prepare-video.job';
 
-/** Until others that are worked on are done, or somebody has made room. */
+/** The wait for disk space: until other jobs are done, or someone has freed some. */
 const ROOM_AGAIN_MS = 30 * 60_000;
 
-/** The video was deleted meanwhile: nothing of it is kept. */
+/** The video was deleted in the meantime, so its derived files are discarded. */
 class VideoGone extends Error {}
 
 interface Task {
@@ -33,7 +33,10 @@ interface Task {
   readonly lease: JobLease;
 }
 
-/** Each thing that is made is noted at once: whoever takes over goes on with the next, and makes what was not noted anew. */
+/**
+ * Creates a video's derived files. Each one is recorded as soon as it's made, so that a worker that takes over continues with the next
+ * one.
+ */
 @Injectable()
 @HandlesJob(prepareVideo)
 export class PrepareVideoHandler implements LeasedJobHandler<PrepareVideoPayload> {
@@ -51,7 +54,7 @@ export class PrepareVideoHandler implements LeasedJobHandler<PrepareVideoPayload
     const task = { upload, video, lease };
     try {
       const times = await this.times(task);
-      // `without`, and yet asked to: somebody retries what was parked
+      // a preview or proxy that is `without` gets here when a parked job is retried
       if (video.preview !== 'made' || video.proxy !== 'made') await this.film(task, times);
     } catch (error) {
       if (error instanceof VideoGone) return this.forget(uploadId);
@@ -62,7 +65,10 @@ export class PrepareVideoHandler implements LeasedJobHandler<PrepareVideoPayload
     }
   }
 
-  /** The disk is looked at again later; in the end a person is told, and the video still waits: a retry does the work. */
+  /**
+   * Postpones the job until there may be disk space. After the last attempt it's parked with a message; the video stays waiting, and a
+   * retry does the work.
+   */
   private waitForRoom(lease: JobLease, { message }: Error): Promise<void> {
     const isLast = triesAreUsedUp(lease.row.attempts + 1, prepareVideo.attempts);
     return isLast ? lease.giveUp(`${message}. Make room on the disk, then retry.`) : lease.postpone(ROOM_AGAIN_MS, message);
@@ -118,7 +124,7 @@ export class PrepareVideoHandler implements LeasedJobHandler<PrepareVideoPayload
       const now = work.percentOf(at, video);
       if (now === percent) return true;
       percent = now;
-      // One that can't be noted is no fault of the copy: should the lease be lost, its signal says so.
+      // Failing to record progress doesn't affect the copy; if the lease is lost, its signal aborts the work.
       noted = noted
         .then(() => this.note(task, { progress: now }))
         .then(() => failpoint('uploads.prepare-video.progress-noted'))
@@ -139,7 +145,7 @@ export class PrepareVideoHandler implements LeasedJobHandler<PrepareVideoPayload
     return key;
   }
 
-  /** @throws VideoGone, LeaseLost */
+  /** Records a change to the video. @throws VideoGone, LeaseLost */
   private note({ upload: { id }, lease }: Task, changed: Partial<VideoFile>): Promise<void> {
     return lease.transaction(async (tx) => {
       if ((await this.uploads.lock(tx, id))?.state !== 'checked') throw new VideoGone();

@@ -5,7 +5,7 @@ export class PrepareVideoPayload {
   @IsUUID() uploadId: string;
 }
 
-/** Reads when each frame of a video is shown, then makes its poster, its filmstrip, and the copy that is stepped quickly. */
+/** Reads the time of each frame of a video, then makes its poster, its filmstrip, and the proxy for fast frame stepping. */
 export const prepareVideo = defineJob({
   name: 'uploads.prepare-video',
   payload: PrepareVideoPayload,

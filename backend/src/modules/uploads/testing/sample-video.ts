@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 
 export const SAMPLE_VIDEO_ID = '00000000-0000-4000-8000-0000000000a1';
 
-/** The row of a video that nobody has sent yet; its file is not there. */
+/** Inserts the row of a video that no student has sent; its file doesn't exist. */
 export const keepSampleVideo = async (db: DataSource): Promise<void> => {
   await db.query(
     `INSERT INTO uploads (id, purpose, key, content_type, file_name, size, state, created_at, last_active_at, kept_at)

@@ -5,10 +5,10 @@ import type { TestAnswer, TestClient } from '../../../testing/test-client';
 import { PART_SIZE } from '../video/parts.rules';
 import type { PartsResponse, SignedPartResponse, UploadedVideoResponse, VideoUploadResponse } from '../video/video-uploads.dto';
 
-/** A small clip that was made once with ffmpeg. */
+/** Reads a small clip that was made with ffmpeg. */
 export const clip = (name: string): Buffer => readFileSync(join(__dirname, 'clips', name));
 
-/** The clip as large as wanted: an empty box at its end, which no player minds. */
+/** Pads the clip to any size with an empty box at its end, which players ignore. */
 export const padded = (bytes: Buffer, size: number): Buffer => {
   const box = Buffer.alloc(size - bytes.length);
   box.writeUInt32BE(box.length, 0);
@@ -21,7 +21,7 @@ interface Refusal {
   readonly code: string;
 }
 
-/** Somebody, a student unless it is said otherwise, who sends a video, call by call as the page does. */
+/** Sends a video with the same calls as the page; the sender is a student unless specified otherwise. */
 export class VideoSender<Sender extends { readonly client: TestClient } = TestStudent> {
   constructor(
     readonly student: Sender,
@@ -34,7 +34,7 @@ export class VideoSender<Sender extends { readonly client: TestClient } = TestSt
     return this.student.client.post(this.uploads, { fileName, fileSize, purpose });
   }
 
-  /** @returns the status of sending the part */
+  /** Sends a part. @returns the response status */
   async part(uploadId: string, partNumber: number, bytes: Buffer): Promise<number> {
     const { client } = this.student;
     const signed = await client.post<SignedPartResponse>(`${this.uploads}/${uploadId}/sign`, { partNumber });
@@ -55,7 +55,7 @@ export class VideoSender<Sender extends { readonly client: TestClient } = TestSt
     return this.student.client.post(`${this.uploads}/${uploadId}/abort`);
   }
 
-  /** The whole of it, from the first call to the last. */
+  /** Sends a whole video, from the first call to the last. */
   async send(fileName: string, bytes: Buffer, purpose?: string): Promise<TestAnswer<UploadedVideoResponse & Refusal>> {
     const begun = await this.begin(fileName, bytes.length, purpose);
     if (begun.status !== 201) throw new Error(`beginning answered ${begun.status}: ${begun.body.error}`);

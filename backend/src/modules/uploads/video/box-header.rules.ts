@@ -1,7 +1,7 @@
-/** What the first 16 bytes of an MP4 or MOV box say. */
+/** The header in the first 16 bytes of an MP4 or MOV box. */
 export interface BoxHeader {
   readonly type: string;
-  /** Bytes of the whole box, its header included; null: to the end of the file. */
+  /** The size of the whole box including its header, in bytes; null if it extends to the end of the file. */
   readonly size: number | null;
 }
 
@@ -9,7 +9,7 @@ export const BOX_HEADER_BYTES = 16;
 const SHORT_HEADER = 8;
 const BYTES_OF_32_BITS = 0x1_0000_0000;
 
-/** Null where there is no box: too few bytes, or a size that no box has. */
+/** Reads a box header; null if there are too few bytes or the size is impossible. */
 export const readBoxHeader = (bytes: Uint8Array): BoxHeader | null => {
   if (bytes.length < SHORT_HEADER) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

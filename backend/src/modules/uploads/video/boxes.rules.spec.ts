@@ -16,7 +16,7 @@ const walk = (bytes: number[]) => {
 };
 
 describe('the boxes of a file', () => {
-  it('have short and long sizes, or go to the end', () => {
+  it('have short or long sizes, or extend to the end', () => {
     expect(readBoxHeader(Uint8Array.from(header(24, 'ftyp')))).toEqual({ type: 'ftyp', size: 24 });
     expect(readBoxHeader(Uint8Array.from([...header(1, 'mdat'), ...u32(1), ...u32(5)]))).toEqual({ type: 'mdat', size: 4_294_967_301 });
     expect(readBoxHeader(Uint8Array.from(header(0, 'mdat')))).toEqual({ type: 'mdat', size: null });
@@ -32,7 +32,7 @@ describe('the boxes of a file', () => {
     ['cut off in a header', [...box('ftyp'), ...box('moov'), 0, 0, 0], 'cut-off'],
     ['something else', [0, 0, 0, 2, 5, 5, 5, 5], 'unreadable'],
     ['tables larger than any', [...box('ftyp'), ...header(LARGEST_TABLES + 1, 'moov')], 'unreadable'],
-  ])('%s', async (_, bytes, layout) => expect(await walk(bytes)).toBe(layout));
+  ])('are checked for completeness: %s', async (_, bytes, layout) => expect(await walk(bytes)).toBe(layout));
 
   it.each([
     ['in one run', tables('vide', runs('stts', 4_000_000_000)), 'unreadable'],
@@ -43,5 +43,7 @@ describe('the boxes of a file', () => {
     ['in tables that end after their own', tables('vide').with(3, 8 + 20), 'unreadable'],
     ['in the sound alone, where each value is one', tables('soun', runs('stts', 80_000_000)), 'whole'],
     ['as many as half an hour has', tables('vide', runs('stts', 432_000), runs('ctts', ...new Array<number>(9).fill(48_000))), 'whole'],
-  ])('declare frames %s', async (_, moov, layout) => expect(await walk([...box('ftyp'), ...moov, ...box('mdat')])).toBe(layout));
+  ])('are checked for the number of frames declared %s', async (_, moov, layout) =>
+    expect(await walk([...box('ftyp'), ...moov, ...box('mdat')])).toBe(layout),
+  );
 });

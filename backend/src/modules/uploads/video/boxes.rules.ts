@@ -1,19 +1,18 @@
 import { BOX_HEADER_BYTES, readBoxHeader } from './box-header.rules';
 import { declaresTooManyFrames, framesOfPiece, MOST_FRAMES } from './sample-tables.rules';
 
-/** The tables of half an hour at 240 frames a second are half of this. Bytes. */
+/** In bytes; the tables of half an hour at 240 frames per second are half of this. */
 export const LARGEST_TABLES = 24 * 1024 * 1024;
 const MOST_BOXES = 20_000;
 
 export type Layout = 'whole' | 'cut-off' | 'unreadable';
 
 /**
- * Walks the top boxes of a file: whether each ends where the next begins and the last one at the end, and whether there
- * are tables that tell where the frames are, of no more frames than a video has. A copy that broke off fails this, whichever
- * end its tables stand at.
+ * Walks the top-level boxes of a file. Checks that each ends where the next begins and the last at the end of the file, and that there
+ * are frame tables with a plausible number of frames. A truncated file fails this, whether its tables are at the beginning or the end.
  *
- * @param size bytes of the file
- * @param read the bytes from `start` to `end`, the latter not included
+ * @param size the size of the file in bytes
+ * @param read returns the bytes from `start` up to but not including `end`
  */
 export const layoutOf = async (size: number, read: (start: number, end: number) => Promise<Uint8Array>): Promise<Layout> => {
   let at = 0;

@@ -12,7 +12,7 @@ import {
 } from './video-uploads.dto';
 import { VideoUploadsService } from './video-uploads.service';
 
-/** A clip for the coach's library on its way, by the same steps as a student's video. */
+/** Uploads a clip for the coach's library, in the same steps as a student's video. */
 @ApiTags('uploads')
 @Controller('coach/clip-upload')
 @StaffOnly('coach')
@@ -43,7 +43,7 @@ export class CoachClipUploadsController {
     return PartsResponse.from(await this.videos.parts({ staffId: id }, uploadId));
   }
 
-  /** A part's bytes, where no store of its own takes them. */
+  /** Receives a part if files are on our own disk. */
   @Put(':uploadId/parts/:partNumber')
   @HttpCode(204)
   @ApiConsumes('application/octet-stream')
@@ -58,7 +58,7 @@ export class CoachClipUploadsController {
     await this.videos.takePart({ staffId: id }, uploadId, partNumber, request);
   }
 
-  /** Makes the file of its parts and looks at it; 400 says what is wrong with it. */
+  /** Joins the parts and checks the file; 400 says what's wrong with it. */
   @Post(':uploadId/complete')
   @HttpCode(200)
   @ApiOkResponse({ type: UploadedVideoResponse })

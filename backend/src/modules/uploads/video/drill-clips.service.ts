@@ -7,7 +7,7 @@ import { UploadsService } from '../uploads.service';
 import { hashedBody } from './hashed-body';
 import { VideoUploadsService } from './video-uploads.service';
 
-/** Short videos that show a drill: no student's, and open to whoever is signed in. */
+/** Short videos that show a drill. They belong to no student and are open to everyone signed in. */
 @Injectable()
 export class DrillClipsService {
   constructor(
@@ -17,7 +17,9 @@ export class DrillClipsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Takes a clip that comes through us, never more of it in memory than a part, and looks at it. Answers its id. @throws FileRefused */
+  /**
+   * Stores a clip uploaded through our server, with at most one part of it in memory, and checks it. Returns its id. @throws FileRefused
+   */
   async take(staffId: number, fileName: string, sent: Readable): Promise<string> {
     const { body, tag } = hashedBody(sent);
     const { id } = await this.uploads.keepWhole({ purpose: 'drill', studentId: null, staffId, fileName, body });

@@ -13,7 +13,7 @@ it.each([
   ['', 'roll.avi', false],
   ['video/webm', 'roll.mp4', false],
   ['text/html', 'roll.mp4', false],
-])('the type “%s” of %s is taken: %s [705]', (type, name, taken) => expect(refusalOfType(type, name) === null).toBe(taken));
+])('accepts the type “%s” of %s: %s [705]', (type, name, taken) => expect(refusalOfType(type, name) === null).toBe(taken));
 
 it.each([
   [`/api/files/${ID}`, true],
@@ -24,9 +24,9 @@ it.each([
   [`uploads/${ID}/original.mp4`, false],
   ['../../etc/passwd', false],
   ['', false],
-])('the address %s is one of ours: %s', (address, isOurs) => expect(uploadIdOfAddress(address, STORE)).toBe(isOurs ? ID : null));
+])('recognizes the URL %s as one of ours: %s', (address, isOurs) => expect(uploadIdOfAddress(address, STORE)).toBe(isOurs ? ID : null));
 
-it('no store has an address where files lie on our own disk', () => {
+it('recognizes no storage URL if files are on our own disk', () => {
   expect(uploadIdOfAddress(`${STORE}/uploads/${ID}/original.mp4`, null)).toBeNull();
   expect(uploadIdOfAddress(`/api/files/${ID}`, null)).toBe(ID);
 });
@@ -43,7 +43,7 @@ describe('the parts that a sender names', () => {
     [[there[0]!, there[0]!, there[1]!], 'missing'],
     [[{ n: 0, tag: 'x' }, ...there.slice(1)], 'missing'],
     [[...there.slice(0, 2), { n: 3, tag: 'other' }], { differs: 3 }],
-  ])('%j: %j', (said, fault) => expect(partsFault(said, there, 3)).toEqual(fault));
+  ])('are checked against the storage: %j: %j', (said, fault) => expect(partsFault(said, there, 3)).toEqual(fault));
 
-  it('are missing where the store has not got them', () => expect(partsFault(there, there.slice(1), 3)).toBe('missing'));
+  it('are reported missing if the storage doesn’t have them', () => expect(partsFault(there, there.slice(1), 3)).toBe('missing'));
 });

@@ -1,12 +1,12 @@
 import { uploadIdOf } from '../../../common/files/file-path.rules';
 import { isVideoName, NOT_A_VIDEO_NAME } from './parts.rules';
 
-/** As browsers name MP4 and MOV; some systems know no type at all, and then the name tells. [T102] */
+/** The types browsers use for MP4 and MOV. Some systems send no type, in which case the name decides. [T102] */
 const TYPES = new Set(['video/mp4', 'video/mov', 'video/quicktime']);
 
 export const NOT_A_VIDEO_TYPE = 'Please select an MP4 or MOV file';
 
-/** What is wrong with a file by its type and name; null where nothing is. [A§9, T102] */
+/** Returns what's wrong with a file's type and name, or null. [A§9, T102] */
 export const refusalOfType = (fileType: string, fileName: string): string | null => {
   if (TYPES.has(fileType.toLowerCase())) return null;
   if (fileType !== '') return NOT_A_VIDEO_TYPE;
@@ -16,9 +16,9 @@ export const refusalOfType = (fileType: string, fileName: string): string | null
 const KEY = /^\/(?:[^?#]*\/)?uploads\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/original\.(?:mp4|mov)$/;
 
 /**
- * The upload that a `videoUrl` means: our own path, or the address in the store that it was sent to, whose query is of no
- * account; null for anything else. [T106]
- * @param origin of the store; null where files lie on our own disk
+ * Returns the upload that a `videoUrl` refers to: our own path, or the storage URL it was uploaded to, whose query is ignored; null for
+ * anything else. [T106]
+ * @param origin of the storage; null if files are on our own disk
  */
 export const uploadIdOfAddress = (address: string, origin: string | null): string | null => {
   const own = uploadIdOf(address);
@@ -36,8 +36,8 @@ export interface NamedPart {
 const bare = (tag: string): string => tag.replaceAll('"', '').toLowerCase();
 
 /**
- * How what a sender says of the parts differs from what is there: some missing, or one that is another.
- * @param count how many parts the file has
+ * Returns how the parts a sender names differ from those in the storage: some are missing, or one is different.
+ * @param count the number of parts of the file
  */
 export const partsFault = (
   said: readonly NamedPart[],

@@ -19,21 +19,21 @@ import { partsOf, PART_SIZE } from './parts.rules';
 import { noteOf } from './video.rules';
 import { VideoUploadsService, type ReceivedVideo } from './video-uploads.service';
 
-/** Each one may take a gigabyte of the store for a day. */
+/** Each one may use a gigabyte of storage for a day. */
 const BEGIN_LIMIT = { name: 'feedback-video', max: 120, windowSeconds: 3_600 };
-/** A gigabyte on a slow line takes hours, and its addresses are all handed out at the beginning. */
+/** Uploading a gigabyte over a slow connection takes hours, and all URLs are issued at the start. */
 const SIGNED_SECONDS = 43_200;
 
 export interface AnnouncedVideo {
   readonly studentId: string;
   readonly fileName: string;
-  /** As the browser names it; empty where it does not know. */
+  /** The type from the browser; empty if it's unknown. */
   readonly fileType: string;
-  /** Bytes. */
+  /** In bytes. */
   readonly fileSize: number;
 }
 
-/** Where a coach's video goes: through us, to one address of the store, or part by part. */
+/** Where to upload a coach's video: through our server, to one URL of the storage, or in parts. */
 export type FeedbackVideoTarget =
   | { readonly kind: 'local' }
   | { readonly kind: 'single'; readonly uploadUrl: string }
@@ -42,19 +42,19 @@ export type FeedbackVideoTarget =
       readonly uploadId: string;
       readonly key: string;
       readonly partUrls: readonly { readonly url: string; readonly partNumber: number }[];
-      /** Bytes of every part but the last. */
+      /** The size in bytes of every part but the last. */
       readonly chunkSize: number;
     };
 
 export interface FeedbackVideo {
   readonly uploadId: string;
-  /** Where it is watched: `/api/files/{uploadId}`. */
+  /** Where to watch it: `/api/files/{uploadId}`. */
   readonly path: string;
-  /** What whoever sent it should know about the file. */
+  /** A note for the sender about the file. */
   readonly note: string | null;
 }
 
-/** Videos that the coach sends a student, by the ways of the contract. [A§5, A§8, T104–T107] */
+/** Videos that the coach sends a student, in the contract's ways. [A§5, A§8, T104–T107] */
 @Injectable()
 export class FeedbackVideosService {
   constructor(
@@ -66,7 +66,7 @@ export class FeedbackVideosService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws FileRefused, TooManyRequests */
+  /** Starts an upload. @throws FileRefused, TooManyRequests */
   async begin(staffId: number, { studentId, fileName, fileType, fileSize }: AnnouncedVideo): Promise<FeedbackVideoTarget> {
     const refusal = refusalOfType(fileType, fileName) ?? refusalOfSize('video', fileSize);
     if (refusal !== null) throw new FileRefused(refusal);
@@ -95,7 +95,7 @@ export class FeedbackVideosService {
       keptAt: null,
     });
     if (partsId === null) {
-      // The address is signed for a type; the browser sends the file with the one that it announced.
+      // The URL is signed for a content type, and the browser sends the file with the one it announced.
       const uploadUrl = await this.storage.signedWriteUrl(key, fileType === '' ? contentType : fileType, SIGNED_SECONDS);
       return { kind: 'single', uploadUrl: uploadUrl ?? '' };
     }
@@ -109,8 +109,8 @@ export class FeedbackVideosService {
   }
 
   /**
-   * Makes the file of the parts that its sender names, each as the store has it; asked again, it answers the same.
-   * @throws UploadNotFound where the key is not this upload's; UploadIncomplete, PartDiffers, FileRefused
+   * Joins the parts that the sender names, if the storage has each of them. A repeated call returns the same result.
+   * @throws UploadNotFound if the key isn't this upload's; UploadIncomplete, PartDiffers, FileRefused
    */
   async complete(uploadId: string, key: string, parts: readonly NamedPart[]): Promise<FeedbackVideo> {
     const upload = await this.rows.find(uploadId);
@@ -120,16 +120,16 @@ export class FeedbackVideosService {
     return videoOf(await this.videos.complete({ studentId: upload.studentId }, uploadId));
   }
 
-  /** Takes a video that comes through us, never more of it in memory than a part. @throws FileRefused */
+  /** Stores a video uploaded through our server, with at most one part of it in memory. @throws FileRefused */
   async take(staffId: number, fileName: string, body: Readable): Promise<string> {
     const hashed = hashedBody(body);
     const { id } = await this.uploads.keepWhole({ purpose: 'feedback', studentId: null, staffId, fileName, body: hashed.body });
-    // what tells that the same form came twice
+    // identifies the same file if the form is submitted twice
     await this.rows.change(id, { tag: hashed.tag() });
     return id;
   }
 
-  /** Looks at what came through us, and makes it this student's. @throws FileRefused, UploadNotFound */
+  /** Checks a video uploaded through our server and assigns it to the student. @throws FileRefused, UploadNotFound */
   async give(uploadId: string, studentId: string): Promise<FeedbackVideo> {
     const upload = await this.rows.find(uploadId);
     if (upload?.state !== 'checked' || upload.studentId !== null || upload.purpose !== 'feedback') throw new UploadNotFound();
@@ -139,8 +139,8 @@ export class FeedbackVideosService {
   }
 
   /**
-   * The video that an address names, looked at where nobody did yet.
-   * @throws UploadNotFound where it is no feedback video of this student's; UploadIncomplete, FileRefused
+   * Returns the video that a URL refers to, and checks it if that hasn't been done.
+   * @throws UploadNotFound if it isn't a feedback video of this student's; UploadIncomplete, FileRefused
    */
   async receive(studentId: string, videoUrl: string): Promise<FeedbackVideo> {
     const id = uploadIdOfAddress(videoUrl, await this.storage.origin());
@@ -153,12 +153,12 @@ export class FeedbackVideosService {
     return this.arrive(upload);
   }
 
-  /** Videos for the coach to look at, the newest first. [A§4] */
+  /** Lists videos for the coach, newest first. [A§4] */
   list(by: 'students' | 'coach', page: Pick<ListQuery, 'offset' | 'limit'>): Promise<[Upload[], number]> {
     return this.rows.videos(by, page);
   }
 
-  /** One that was sent to the store by a single PUT: how large it really is shows only now. */
+  /** Receives a video that was sent to the storage by a single PUT; its real size is only known now. */
   private async arrive(upload: Upload): Promise<FeedbackVideo> {
     const { size, tag } = await this.headOf(upload.key);
     const refusal = refusalOfSize('video', size);
@@ -186,7 +186,7 @@ export class FeedbackVideosService {
       if (fault === 'missing') throw new UploadIncomplete();
       if (fault) throw new PartDiffers(fault.differs);
     } catch (error) {
-      // Completed before, and the answer was lost: the file itself is there then.
+      // It was completed before and the response was lost: the file itself exists then.
       if (!(error instanceof PartsNotFound)) throw error;
     }
   }

@@ -9,31 +9,32 @@ const MINUTE_MS = 60_000;
 const NOTHING_FOR_MS = 2 * MINUTE_MS;
 const AT_MOST_MS = 60 * MINUTE_MS;
 const SETPRIV = '/usr/bin/setpriv';
-/** What it said last is enough to know what it was about. */
+/** The end of its error output is enough to show the cause. */
 const TOLD_CHARACTERS = 600;
 
-/** No ffmpeg here, or it could not do it: crashed, stood still or took too long. */
+/** ffmpeg isn't installed, crashed, stalled or took too long. */
 export class FfmpegFailed extends Error {}
 
 export interface FfmpegRun {
-  /** Ends it. */
+  /** Aborts the run. */
   readonly signal: AbortSignal;
-  /** Told each line of its progress. @returns whether it came further */
+  /** Receives each line of progress. @returns whether it has advanced */
   readonly onProgress?: (line: string) => boolean;
 }
 
-/** ffmpeg as a process of its own, killed after 2 minutes without progress, after 60 in all, and with the worker that began it. */
+/** Runs ffmpeg as a separate process, which is killed after 2 minutes without progress, after 60 in total, or with its worker. */
 @Injectable()
 export class Ffmpeg {
-  /** A test may name another program and other limits. */
+  /** Tests can use another program and other limits. */
   readonly program: string = 'ffmpeg';
   readonly limits = { nothingForMs: NOTHING_FOR_MS, atMostMs: AT_MOST_MS };
 
-  /** @throws FfmpegFailed; NoRoom where it found the disk full; the signal's reason where that ended it */
+  /** Runs ffmpeg with these arguments. @throws FfmpegFailed; NoRoom if the disk is full; the signal's reason if that aborted it */
   async run(args: readonly string[], { signal, onProgress = () => false }: FfmpegRun): Promise<void> {
     signal.throwIfAborted();
     const own = ['-v', 'error', '-nostdin', '-y', '-progress', 'pipe:1', ...args];
-    // with setpriv the kernel ends it with us, should we be killed; without it runs to its end, and nobody reads what it made
+    // With setpriv, the kernel kills ffmpeg if our process is killed. Without it, ffmpeg would run to its end and its output would be
+    // unused.
     const [command, ...before] = existsSync(SETPRIV) ? [SETPRIV, '--pdeathsig', 'KILL', '--', this.program] : [this.program];
     const child = spawn(command, [...before, ...own], { stdio: ['ignore', 'pipe', 'pipe'] });
     let told = '';
@@ -67,7 +68,7 @@ export class Ffmpeg {
   }
 }
 
-/** Pages come first. One that has ended already needs no telling. */
+/** Lowers the process's priority so that web requests come first. Ignores a process that has already ended. */
 const yieldToOthers = (pid: number | undefined): void => {
   try {
     if (pid !== undefined) setPriority(pid, os.priority.PRIORITY_BELOW_NORMAL);

@@ -8,7 +8,7 @@ const hashedBy = async function* (hash: Hash, body: Readable): AsyncGenerator<Bu
   }
 };
 
-/** A body that is hashed as it is read: the disk's own tag is of the file, not of what is in it. `tag` is asked for at its end. */
+/** Hashes a body while it's read, since the disk's own tag doesn't depend on the content. Call `tag` once it has ended. */
 export const hashedBody = (body: Readable): { readonly body: Readable; readonly tag: () => string } => {
   const hash = createHash('sha256');
   return { body: Readable.from(hashedBy(hash, body)), tag: () => hash.digest('hex') };

@@ -10,7 +10,7 @@ import { VideoResponse } from './made-files.dto';
 export class MadeFilesController {
   constructor(private readonly files: FilesService) {}
 
-  /** What was made of a video so far: for whoever may read the file itself. */
+  /** Returns a video's derived files so far, for everyone who may read the video. */
   @Get('video')
   @Anyone()
   @ApiOkResponse({ type: VideoResponse })
@@ -18,7 +18,7 @@ export class MadeFilesController {
     return VideoResponse.from(await this.files.video(id, actors));
   }
 
-  /** Leads for an hour to what was made of a video: `times`, `poster`, `filmstrip` or `proxy`. */
+  /** Redirects for an hour to a derived file of a video: `times`, `poster`, `filmstrip` or `proxy`. */
   @Get('made/:name')
   @Anyone()
   @ApiFoundResponse({ description: 'An address that serves it, including byte ranges, for an hour' })

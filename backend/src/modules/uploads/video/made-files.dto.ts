@@ -7,19 +7,19 @@ import { noteOf } from './video.rules';
 const STATES = ['waiting', 'making', 'made', 'without'] as const;
 
 export class VideoResponse {
-  /** Whether the copy that is stepped quickly is there. `without`: none can be made here, the original is shown. */
+  /** The state of the proxy for fast frame stepping. `without`: it can't be made here, and the original is shown. */
   @ApiProperty({ enum: STATES }) state: ProxyState;
-  /** How much of the copy is made. */
+  /** How much of the proxy is made. */
   @ApiProperty({ minimum: 0, maximum: 100 }) percent: number;
-  /** `{timescale, ticks}`: when each frame of the source is shown. */
+  /** `{timescale, ticks}`: the time of each frame of the source. */
   @ApiProperty({ type: String, nullable: true }) timesUrl: string | null;
-  /** The copy: the same frames, each by `proxyOffset` ticks of the source earlier. */
+  /** The proxy: the same frames, each `proxyOffset` ticks of the source earlier. */
   @ApiProperty({ type: String, nullable: true }) proxyUrl: string | null;
   @ApiProperty() proxyOffset: number;
   @ApiProperty({ type: String, nullable: true }) posterUrl: string | null;
-  /** Twelve pictures side by side, each 160 × 90. */
+  /** Twelve pictures in a row, each 160 × 90. */
   @ApiProperty({ type: String, nullable: true }) filmstripUrl: string | null;
-  /** What whoever watches should know about the file. */
+  /** A note for viewers about the file. */
   @ApiProperty({ type: String, nullable: true }) note: string | null;
 
   static from(video: VideoFile | null): VideoResponse {
@@ -39,7 +39,7 @@ export class VideoResponse {
   }
 }
 
-/** Nothing is made of a file that came in one piece. */
+/** A file that came in one piece has no derived files. */
 const AS_IT_CAME: VideoResponse = {
   state: 'without',
   percent: 0,

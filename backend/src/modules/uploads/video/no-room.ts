@@ -1,11 +1,11 @@
 const IN_WORDS = 'No space left on device';
 
-/** The disk is too full just now. */
+/** There isn't enough disk space now. */
 export class NoRoom extends Error {}
 
-/** What ffmpeg says where it could not write. */
+/** Returns whether ffmpeg's error output says the disk is full. */
 export const saysDiskIsFull = (told: string): boolean => told.includes(IN_WORDS);
 
-/** Whether a write of our own failed for want of room. */
+/** Returns whether one of our own writes failed because the disk is full. */
 export const isDiskFull = (error: unknown): boolean =>
   error instanceof NoRoom || (error as NodeJS.ErrnoException | null)?.code === 'ENOSPC';

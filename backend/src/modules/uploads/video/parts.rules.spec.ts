@@ -2,7 +2,7 @@ import { PART_BYTES } from '../../../common/storage/parts';
 import { fitsBeside, isVideoName, MOST_WAITING_BYTES, PART_SIZE, partCount, partOf, partsOf } from './parts.rules';
 
 describe('the parts of a file', () => {
-  it('are as large as those of the store', () => expect(PART_SIZE).toBe(PART_BYTES));
+  it('are the size the storage uses', () => expect(PART_SIZE).toBe(PART_BYTES));
 
   it.each([
     [1, 1, { n: 1, size: 1 }],
@@ -13,19 +13,19 @@ describe('the parts of a file', () => {
     [100, -1, null],
     [100, 1.5, null],
     [100, Number.NaN, null],
-  ])('of %i bytes, number %d', (size, n, part) => expect(partOf(size, n)).toEqual(part));
+  ])('for %i bytes include number %d or not', (size, n, part) => expect(partOf(size, n)).toEqual(part));
 
-  it('come to the file again', () => {
+  it('add up to the file', () => {
     const size = 5 * PART_SIZE + 17;
     expect([partCount(size), partsOf(size).reduce((sum, part) => sum + part.size, 0)]).toEqual([6, size]);
   });
 
-  it.each([['a.mp4', true], ['A.MOV', true], ['a.m4v', true], ['a.avi', false], ['mp4', false], ['a.mp4.exe', false]])('%s: %s', (name, is) => {
+  it.each([['a.mp4', true], ['A.MOV', true], ['a.m4v', true], ['a.avi', false], ['mp4', false], ['a.mp4.exe', false]])('accepts the video name %s: %s', (name, is) => {
     expect(isVideoName(name)).toBe(is);
   }); // prettier-ignore
 });
 
-it('files that wait to be handed in may have 5 GB together, to the byte', () => {
+it('allows unsent files of up to 5 GB in total, to the byte', () => {
   expect(fitsBeside(0, MOST_WAITING_BYTES)).toBe(true);
   expect(fitsBeside(MOST_WAITING_BYTES - 10, 10)).toBe(true);
   expect(fitsBeside(MOST_WAITING_BYTES - 10, 11)).toBe(false);

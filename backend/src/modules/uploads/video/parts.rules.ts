@@ -1,16 +1,16 @@
-/** The parts that a file is sent in: all of this size but the last. Bytes; S3 takes no smaller one than 5 MiB. */
+/** The size of every part but the last, in bytes; S3's minimum is 5 MiB. */
 export const PART_SIZE = 8 * 1024 * 1024;
 
 export interface Part {
   /** From 1. */
   readonly n: number;
-  /** Bytes. */
+  /** In bytes. */
   readonly size: number;
 }
 
 const isWhole = (n: number): boolean => Number.isSafeInteger(n) && n >= 1;
 
-/** Part `n` of a file of so many bytes; null where it has none. */
+/** Returns part `n` of a file of that size; null if there is no such part. */
 export const partOf = (fileSize: number, n: number): Part | null => {
   const left = fileSize - (n - 1) * PART_SIZE;
   return isWhole(n) && left > 0 ? { n, size: Math.min(left, PART_SIZE) } : null;
@@ -21,13 +21,13 @@ export const partCount = (fileSize: number): number => Math.ceil(fileSize / PART
 export const partsOf = (fileSize: number): Part[] =>
   Array.from({ length: partCount(fileSize) }, (_, i) => partOf(fileSize, i + 1)).filter((part) => part !== null);
 
-/** Bytes of one student's that may wait to be handed in: five videos of the largest size. */
+/** The bytes a student can have uploaded but not sent: five videos of the largest size. */
 export const MOST_WAITING_BYTES = 5 * 1024 * 1024 * 1024;
 
-/** Whether a file of so many bytes still fits beside those that wait already. */
+/** Returns whether a file of that size still fits with those already waiting. */
 export const fitsBeside = (waitingBytes: number, fileSize: number): boolean => waitingBytes + fileSize <= MOST_WAITING_BYTES;
 
 export const NOT_A_VIDEO_NAME = 'Please choose an MP4 or MOV video, or export yours as MP4 first.';
 
-/** By its name; what it really is shows once it is here. [A§9] */
+/** Checks only the name; the content is checked after the upload. [A§9] */
 export const isVideoName = (name: string): boolean => /\.(?:mp4|m4v|mov)$/i.test(name.trim());

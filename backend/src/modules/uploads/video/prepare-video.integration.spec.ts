@@ -21,8 +21,8 @@ const MADE = ['times.json', 'poster.jpg', 'filmstrip.jpg', 'proxy.mp4'];
 const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0;
 const withFfmpeg = hasFfmpeg ? it : it.skip;
 
-// Real: the product over HTTP, PostgreSQL, files on disk, the clips, ffmpeg where it is installed. Not real: ffmpeg's failures. Not there: the queue.
-describe(`what is made of a video${hasFfmpeg ? '' : ' (no ffmpeg here: what it makes is skipped)'}`, () => {
+// Real: the app over HTTP, PostgreSQL, files on disk, the clips, ffmpeg if it's installed. Fake: ffmpeg's failures. Bypassed: the queue.
+describe(`a video's derived files${hasFfmpeg ? '' : ' (no ffmpeg here: what it makes is skipped)'}`, () => {
   let app: TestApp;
   let sender: VideoSender;
   beforeAll(async () => {
@@ -49,7 +49,7 @@ describe(`what is made of a video${hasFfmpeg ? '' : ' (no ffmpeg here: what it m
         () => false,
       );
 
-  it('is waited for, then there: times of every frame, exact to the tick, where ffmpeg is missing or crashes too', async () => {
+  it('are waiting, then ready: frame times exact to the tick, even if ffmpeg is missing or crashes', async () => {
     jest.spyOn(app.get(Ffmpeg), 'run').mockRejectedValue(new FfmpegFailed('there is none'));
     const id = await sent(numbered);
     expect(await asked(id)).toMatchObject({ state: 'waiting', percent: 0, timesUrl: null, proxyUrl: null });
@@ -60,7 +60,7 @@ describe(`what is made of a video${hasFfmpeg ? '' : ' (no ffmpeg here: what it m
     expect((await fetched(`/api/files/${id}`)).status).toBe(200);
   });
 
-  it('waits half an hour where the disk has no room for it', async () => {
+  it('are postponed by half an hour if there isn’t enough disk space', async () => {
     jest.spyOn(app.get(Ffmpeg), 'run').mockResolvedValue();
     jest.spyOn(app.get(WorkFolders), 'use').mockRejectedValue(new NoRoom('no room for it'));
     const id = await sent(numbered);
@@ -77,7 +77,7 @@ describe(`what is made of a video${hasFfmpeg ? '' : ' (no ffmpeg here: what it m
   it.each([
     ['ffmpeg finds', () => jest.spyOn(app.get(Ffmpeg), 'run').mockRejectedValue(new NoRoom('no room for what ffmpeg makes'))],
     ['we find', () => jest.spyOn(app.get(Ffmpeg), 'run').mockRejectedValue(Object.assign(new Error('ENOSPC: write'), { code: 'ENOSPC' }))],
-  ])('waits where %s the disk full meanwhile, and is a finding in the end that a retry still mends', async (_, fill) => {
+  ])('are postponed if %s the disk full during the work; the job is parked in the end, and a retry still makes them', async (_, fill) => {
     const full = fill();
     const id = await sent(numbered);
     const job = async () =>
@@ -142,7 +142,7 @@ describe(`what is made of a video${hasFfmpeg ? '' : ' (no ffmpeg here: what it m
     expect(await asked(id)).toMatchObject({ state: 'made', note: expect.stringMatching(/HEVC/) as string });
   });
 
-  it('is its student’s and staff’s, and nobody else’s', async () => {
+  it('are only available to the student and staff', async () => {
     const id = await sent(clip('roll.mp4'));
     const [other, coach] = [await confirmedStudent(app), await signedInOwner(app)];
     for (const path of [`/api/files/${id}/video`, `/api/files/${id}/made/times`]) {
@@ -162,7 +162,7 @@ describe(`what is made of a video${hasFfmpeg ? '' : ' (no ffmpeg here: what it m
     expect((await sender.student.client.get(`/api/files/${id}/video`)).status).toBe(404);
   });
 
-  it('is nothing where the video was deleted before', async () => {
+  it('aren’t made if the video was deleted before', async () => {
     const id = await sent(clip('roll.mp4'));
     expect((await sender.abort(id)).status).toBe(204);
     await app.drainJobs();
@@ -170,7 +170,7 @@ describe(`what is made of a video${hasFfmpeg ? '' : ' (no ffmpeg here: what it m
   });
 });
 
-/** The numbered clip as another camera would have filmed it. */
+/** Makes the numbered clip as another camera would have recorded it. */
 const made = (options: readonly string[], inputs: readonly string[], turned = false): Buffer => {
   const target = join(process.env.TEST_FOLDER ?? tmpdir(), `clip-${process.pid}.mp4`);
   const encode = [

@@ -1,15 +1,15 @@
 import { BOX_HEADER_BYTES, readBoxHeader } from './box-header.rules';
 
-/** Half an hour at 240 frames a second has half of that. */
+/** Twice the frames of half an hour at 240 frames per second. */
 export const MOST_FRAMES = 1_000_000;
 const NAME_BYTES = 4;
 const LONG_SIZE_BYTES = 8;
 const ENTRY_BYTES = 8;
 
 /**
- * Whether the tables of a `moov` declare more frames than any video has. The tables are run-length coded, and a reader makes
- * an entry for each frame: five thousand bytes can ask for four billion. Sound is left out: there each of 48,000 values a
- * second may be an entry, and nobody reads those. What does not end inside its `moov` is too many as well.
+ * Returns whether the tables of a `moov` declare more frames than any real video has. The tables are run-length coded and a reader
+ * creates an entry per frame, so that five thousand bytes can ask for four billion. Sound is ignored: each of its 48,000 samples per
+ * second may be an entry, and we don't read those. A box that ends outside its `moov` is refused as well.
  */
 export const declaresTooManyFrames = (moov: Buffer): boolean => {
   for (let at = headerBytes(moov, 0); at < moov.length;) {
@@ -26,10 +26,10 @@ export const declaresTooManyFrames = (moov: Buffer): boolean => {
   return false;
 };
 
-/** How many frames a piece (`moof`) of a video says it has. */
+/** Returns the number of frames that a fragment (`moof`) declares. */
 export const framesOfPiece = (moof: Buffer): number => total(moof, 'trun', (content) => numberAt(moof, content + 4));
 
-/** Found by their names, however deep they lie: that is how deep a reader looks. */
+/** Finds boxes by name at any depth, as a reader would. */
 const total = (box: Buffer, name: string, count: (content: number) => number): number => {
   let sum = 0;
   for (let at = box.indexOf(name); at >= 0; at = box.indexOf(name, at + NAME_BYTES))

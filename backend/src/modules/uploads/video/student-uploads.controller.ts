@@ -12,7 +12,7 @@ import {
 } from './video-uploads.dto';
 import { VideoUploadsService } from './video-uploads.service';
 
-/** A student's video on its way: begin, sign and send each part, complete; or abort. [T81] */
+/** Uploads a student's video: begin, sign and send each part, complete; or abort. [T81] */
 @ApiTags('uploads')
 @Controller('student/video-upload')
 @StudentOnly()
@@ -25,7 +25,7 @@ export class StudentUploadsController {
     return VideoUploadResponse.from(await this.videos.begin({ studentId: id }, request));
   }
 
-  /** Where a part goes; the address takes exactly that part's length, for an hour. */
+  /** Returns where to send a part. The URL accepts exactly that part's length, for an hour. */
   @Post(':uploadId/sign')
   @HttpCode(200)
   @ApiOkResponse({ type: SignedPartResponse })
@@ -38,14 +38,14 @@ export class StudentUploadsController {
     return { url: url ?? `/api/student/video-upload/${uploadId}/parts/${partNumber}` };
   }
 
-  /** Which parts are here: what need not be sent again. */
+  /** Lists the parts that have arrived and needn't be sent again. */
   @Get(':uploadId/parts')
   @ApiOkResponse({ type: PartsResponse })
   async parts(@CurrentStudent() { id }: StudentActor, @Param('uploadId') uploadId: string): Promise<PartsResponse> {
     return PartsResponse.from(await this.videos.parts({ studentId: id }, uploadId));
   }
 
-  /** A part's bytes, where no store of its own takes them. */
+  /** Receives a part if files are on our own disk. */
   @Put(':uploadId/parts/:partNumber')
   @HttpCode(204)
   @ApiConsumes('application/octet-stream')
@@ -60,7 +60,7 @@ export class StudentUploadsController {
     await this.videos.takePart({ studentId: id }, uploadId, partNumber, request);
   }
 
-  /** Makes the file of its parts and looks at it; 400 says what is wrong with it. */
+  /** Joins the parts and checks the file; 400 says what's wrong with it. */
   @Post(':uploadId/complete')
   @HttpCode(200)
   @ApiOkResponse({ type: UploadedVideoResponse })

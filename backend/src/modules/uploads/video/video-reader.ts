@@ -6,15 +6,15 @@ import { layoutOf } from './boxes.rules';
 import type { FrameTimes } from './video-work.rules';
 import type { VideoFacts, VideoFinding } from './video.rules';
 
-/** Bytes of a file that lie in memory at once, at most. */
+/** The number of bytes of a file in memory at once, at most. */
 const CACHE_BYTES = 4 * 1024 * 1024;
 
-/** Reads what a stored video says of itself, in ranges: never the file itself. */
+/** Reads a stored video's metadata in ranges, never the whole file. */
 @Injectable()
 export class VideoReader {
   constructor(private readonly storage: ObjectStorage) {}
 
-  /** @param size bytes of the object */
+  /** Reads the layout and the picture track. @param size bytes of the object */
   async look(key: string, size: number): Promise<VideoFinding> {
     const layout = await layoutOf(size, (start, end) => this.bytes(key, start, end));
     if (layout !== 'whole') return { layout, picture: null };
@@ -24,12 +24,12 @@ export class VideoReader {
     }));
   }
 
-  /** When each frame of a stored video is shown. */
+  /** Returns the time of each frame of a stored video. */
   times(key: string, size: number): Promise<FrameTimes> {
     return this.withTrack(key, size, timesOf);
   }
 
-  /** The same of a file on our own disk. */
+  /** Returns the frame times of a file on our own disk. */
   timesOfFile(path: string): Promise<FrameTimes> {
     return within(new FilePathSource(path), timesOf);
   }

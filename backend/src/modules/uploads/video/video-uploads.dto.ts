@@ -19,7 +19,7 @@ export class BeginUploadRequest {
   @PlainText()
   fileName: string;
 
-  /** Bytes. */
+  /** In bytes. */
   @ApiProperty()
   @Max(Number.MAX_SAFE_INTEGER, { message: 'Please choose a video' })
   @Min(0, { message: 'Please choose a video' })
@@ -28,7 +28,7 @@ export class BeginUploadRequest {
 }
 
 export class BeginVideoUploadRequest extends BeginUploadRequest {
-  /** A video of its own, or the practical of a module. */
+  /** A video for review, or the practical of a module. */
   @ApiProperty({ enum: PURPOSES })
   @IsIn(PURPOSES, { message: 'Please say what the video is for' })
   purpose: (typeof PURPOSES)[number];
@@ -36,7 +36,7 @@ export class BeginVideoUploadRequest extends BeginUploadRequest {
 
 export class VideoUploadResponse {
   @ApiProperty({ format: 'uuid' }) uploadId: string;
-  /** Bytes of every part but the last. */
+  /** The size in bytes of every part but the last. */
   @ApiProperty() partSize: number;
   @ApiProperty() partCount: number;
 
@@ -61,12 +61,12 @@ export class SignedPartResponse {
 
 class PartResponse {
   @ApiProperty() partNumber: number;
-  /** Bytes. */
+  /** In bytes. */
   @ApiProperty() size: number;
 }
 
 export class PartsResponse {
-  /** Those that are here whole. */
+  /** The parts that have arrived completely. */
   @ApiProperty({ type: [PartResponse] }) parts: PartResponse[];
 
   static from(parts: readonly Part[]): PartsResponse {
@@ -75,15 +75,15 @@ export class PartsResponse {
 }
 
 export class UploadedVideoResponse {
-  /** That of an earlier upload where the same file was sent before. */
+  /** The id of an earlier upload if the same file was sent before. */
   @ApiProperty({ format: 'uuid' }) uploadId: string;
   @ApiProperty() fileName: string;
-  /** Bytes, as counted. */
+  /** In bytes, as measured. */
   @ApiProperty() fileSize: number;
   @ApiProperty() durationMs: number;
-  /** Where it is watched. */
+  /** Where to watch it. */
   @ApiProperty() videoLink: string;
-  /** What the student should know about the file. */
+  /** A note for the student about the file. */
   @ApiProperty({ type: String, nullable: true }) note: string | null;
 
   static from({ upload: { id, fileName, size }, facts }: ReceivedVideo): UploadedVideoResponse {

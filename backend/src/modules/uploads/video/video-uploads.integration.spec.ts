@@ -22,8 +22,8 @@ interface Shown {
   readonly linkValidationStatus: string;
 }
 
-// Real: the product over HTTP, PostgreSQL, files on disk, the clips. Not real: the clock, where a test says so.
-describe('videos that students send', () => {
+// Real: the app over HTTP, PostgreSQL, files on disk, the clips. Fake: the clock in some tests.
+describe('students’ video uploads', () => {
   let app: TestApp;
   let sender: VideoSender;
   let other: VideoSender;
@@ -43,7 +43,7 @@ describe('videos that students send', () => {
   const stateOf = async (id: string) =>
     (await app.db.query<{ state: string; refusal: string | null }[]>('SELECT state, refusal FROM uploads WHERE id = $1', [id]))[0];
 
-  it('come in parts of any order, are counted, and are played from where they lie [564]', async () => {
+  it('arrive in parts in any order, are measured, and can be played [564]', async () => {
     const bytes = padded(clip('roll.mp4'), 2 * PART_SIZE + 4_321);
     const { uploadId, partCount, partSize } = (await sender.begin('C:\\films\\roll.mp4', bytes.length)).body;
     expect([partCount, partSize]).toEqual([3, PART_SIZE]);
@@ -62,7 +62,7 @@ describe('videos that students send', () => {
     expect([played.headers.get('content-type'), sha256(new Uint8Array(await played.arrayBuffer()))]).toEqual(['video/mp4', sha256(bytes)]);
   });
 
-  it('are handed in with where to look and one question; the link’s checks skip them [564]', async () => {
+  it('are sent with a section and a question; link checks skip them [564]', async () => {
     const { uploadId, videoLink } = (await sender.send('roll.mov', clip('roll.mov'))).body;
     const { status, body } = await submit(sender, { uploadId, lookFromMs: 200, lookToMs: 900, question: 'Is my head late?' });
     expect([status, body]).toEqual([
@@ -72,7 +72,7 @@ describe('videos that students send', () => {
     expect(
       await app.db.query(`SELECT 1 FROM outbox WHERE job = 'submissions.check-link' AND payload ->> 'submissionId' = $1`, [body.id]),
     ).toEqual([]);
-    // The same press again is the same submission; the same file under another title is told so.
+    // A repeated request returns the same submission; the same file with another title is refused.
     expect((await submit(sender, { uploadId, lookFromMs: 200, lookToMs: 900 })).body.id).toBe(body.id);
     await app.db.query(`UPDATE submissions SET submitted_at = submitted_at - interval '1 day' WHERE id = $1`, [body.id]);
     expect((await submit(sender, { uploadId, lookFromMs: 200, lookToMs: 900 })).body.id).toBe(body.id);
@@ -80,14 +80,14 @@ describe('videos that students send', () => {
     expect([again.status, again.body.code, again.body.error]).toEqual([409, 'SAME_VIDEO', expect.stringContaining('“Hip snap”')]);
   });
 
-  it('that are here whole already have all of their parts: whoever lost the answer completes again', async () => {
+  it('list all parts once complete, so that a client that lost the response can complete again', async () => {
     const bytes = padded(clip('roll.mp4'), PART_SIZE + 99);
     const { uploadId } = (await sender.send('roll.mp4', bytes)).body;
     expect((await sender.parts(uploadId)).body.parts.map(({ partNumber }) => partNumber)).toEqual([1, 2]);
     expect(await sender.complete(uploadId)).toMatchObject({ status: 200, body: { uploadId, fileSize: bytes.length } });
   });
 
-  it('completed twice at once are one, and can be handed in', async () => {
+  it('are one file if completed several times simultaneously, which can be sent', async () => {
     const bytes = clip('roll.mp4');
     const { uploadId } = (await sender.begin('roll.mp4', bytes.length)).body;
     await sender.part(uploadId, 1, bytes);
@@ -96,7 +96,7 @@ describe('videos that students send', () => {
     expect((await submit(sender, { uploadId })).status).toBe(201);
   });
 
-  it('that a review rests on stay when the same file, handed in again, gets a link in its place', async () => {
+  it('that a review uses stay if the same file, sent again, is replaced by a link', async () => {
     const { uploadId } = (await sender.send('roll.mp4', clip('roll.mp4'))).body;
     const first = await submit(sender, { uploadId });
     await app.db.query(
@@ -113,11 +113,11 @@ describe('videos that students send', () => {
     expect(kept?.keptAt).not.toBeNull();
   });
 
-  it('are kept once where the same file comes twice', async () => {
+  it('are stored once if the same file is uploaded twice', async () => {
     const first = (await sender.send('roll.mp4', clip('roll.mp4'))).body;
     const second = (await sender.send('copy of roll.mp4', clip('roll.mp4'))).body;
     expect(second.uploadId).toBe(first.uploadId);
-    // Whoever lost that answer asks by the id that it was begun with.
+    // A client that lost the response asks again with the original id.
     const begun = (await sender.begin('third.mp4', clip('roll.mp4').length)).body;
     await sender.part(begun.uploadId, 1, clip('roll.mp4'));
     for (let time = 0; time < 2; time += 1)
@@ -130,7 +130,7 @@ describe('videos that students send', () => {
     ['an empty one', 'roll.mp4', 0, /empty/],
     ['1 GB and a byte', 'roll.mp4', 1024 * MB + 1, /larger than 1 GB/],
     ['another type', 'roll.avi', 100, /MP4 or MOV/],
-  ])('are refused in words before a byte is sent: %s', async (_, name, size, words) => {
+  ])('are refused with an explanation before any upload: %s', async (_, name, size, words) => {
     const { status, body } = await sender.begin(name, size);
     expect([status, body.error]).toEqual([400, expect.stringMatching(words)]);
   });
@@ -143,7 +143,7 @@ describe('videos that students send', () => {
     ['32 minutes', () => clip('long.mp4'), /longer than 30 minutes/],
     ['billions of frames in a few bytes', () => billions(clip('roll.mp4')), /can’t be read/],
     ['broken tables', () => brokenTables(clip('roll.mp4')), /can’t be read|no picture|0 seconds/],
-  ])('are refused in words once they are here: %s', async (_, bytes, words) => {
+  ])('are refused with an explanation after the upload: %s', async (_, bytes, words) => {
     const begun = await sender.begin('roll.mp4', bytes().length);
     const { uploadId } = begun.body;
     await sender.part(uploadId, 1, bytes());
@@ -156,11 +156,11 @@ describe('videos that students send', () => {
     await expect(app.get(ObjectStorage).head(`uploads/${uploadId}/original.mp4`)).rejects.toThrow();
   });
 
-  it('are taken as HEVC too, and it is said', async () => {
+  it('can be HEVC, with a note', async () => {
     expect((await sender.send('hevc.mov', clip('hevc.mp4'))).body.note).toMatch(/HEVC/);
   });
 
-  it('are nobody else’s: every call of another student answers 404', async () => {
+  it('can’t be accessed by another student: every call answers 404', async () => {
     const { uploadId } = (await sender.begin('roll.mp4', 100)).body;
     expect(await other.part(uploadId, 1, Buffer.alloc(100))).toBe(404);
     for (const answer of [other.parts(uploadId), other.complete(uploadId), other.abort(uploadId)]) expect((await answer).status).toBe(404);
@@ -169,7 +169,7 @@ describe('videos that students send', () => {
     expect((await submit(sender, { uploadId: whole })).status).toBe(201);
   });
 
-  it('take no part that is longer, shorter or not theirs', async () => {
+  it('refuse a part that is too long, too short or not theirs', async () => {
     const { uploadId } = (await sender.begin('roll.mp4', 100)).body;
     expect(await sender.part(uploadId, 1, Buffer.alloc(99))).toBe(400);
     expect(await sender.part(uploadId, 1, Buffer.alloc(101))).toBe(400);
@@ -177,7 +177,7 @@ describe('videos that students send', () => {
     expect((await sender.parts(uploadId)).body.parts).toEqual([]);
   });
 
-  it('are gone once given up', async () => {
+  it('are deleted when aborted', async () => {
     const { uploadId } = (await sender.begin('roll.mp4', 100)).body;
     await sender.part(uploadId, 1, Buffer.alloc(100));
     expect((await sender.abort(uploadId)).status).toBe(204);
@@ -185,7 +185,7 @@ describe('videos that students send', () => {
     expect((await stateOf(uploadId))?.state).toBe('gone');
   });
 
-  it('are deleted outside any transaction: while the store is asked nobody waits, and nobody can keep what goes', async () => {
+  it('are deleted outside any transaction: nothing waits for the storage, and a file being deleted can’t be kept', async () => {
     const { uploadId } = (await sender.send('roll.mp4', clip('roll.mp4'))).body;
     const storage = app.get(ObjectStorage);
     const del = storage.delete.bind(storage);
@@ -202,7 +202,7 @@ describe('videos that students send', () => {
     expect((await stateOf(uploadId))?.state).toBe('gone');
   });
 
-  it('that the store would not delete are given up again, or found by the sweep a day later', async () => {
+  it('that the storage failed to delete can be aborted again, or are found by the cleanup a day later', async () => {
     const { uploadId: again } = (await sender.send('roll.mp4', clip('roll.mp4'))).body;
     const { uploadId: swept } = (await sender.begin('left.mp4', 100)).body;
     const away = jest.spyOn(app.get(ObjectStorage), 'delete').mockRejectedValue(new Error('the storage is away'));
@@ -217,7 +217,7 @@ describe('videos that students send', () => {
     expect(await Promise.all([again, swept].map(async (id) => (await stateOf(id))?.state))).toEqual(['gone', 'gone']);
   });
 
-  it('that nothing rests on are deleted after a day, others stay', async () => {
+  it('are deleted after a day if unused', async () => {
     const { uploadId: left } = (await sender.begin('left.mp4', 100)).body;
     const { uploadId: forgotten } = (await sender.send('roll.mov', clip('roll.mov'))).body;
     const { uploadId: used } = (await sender.send('roll.mp4', clip('roll.mp4'))).body;
@@ -234,7 +234,7 @@ describe('videos that students send', () => {
     await expect(app.get(ObjectStorage).head(`uploads/${forgotten}/original.mov`)).rejects.toThrow();
   });
 
-  it('that somebody goes on with have their day anew', async () => {
+  it('get another day when the upload continues', async () => {
     const { uploadId } = (await sender.begin('slow.mp4', 100)).body;
     const now = app.get(Clock).now().getTime();
     const at = (later: number) => jest.spyOn(app.get(Clock), 'now').mockReturnValue(new Date(now + later));
@@ -250,7 +250,7 @@ describe('videos that students send', () => {
     }
   });
 
-  it('that nothing rests on are deleted all in one round, however many, past one that fails', async () => {
+  it('that are unused are all deleted in one run, however many, even if one fails', async () => {
     const ids = await app.db.query<{ id: string }[]>(
       `INSERT INTO uploads (id, student_id, purpose, key, content_type, file_name, size, state, created_at, last_active_at)
         SELECT gen_random_uuid(), $1, 'submission', 'old/' || n, 'video/mp4', 'old.mp4', 1, 'checked', now() - interval '3 days', now() - interval '3 days'
@@ -266,14 +266,14 @@ describe('videos that students send', () => {
     expect(await left()).toEqual([]);
   });
 
-  it('that wait to be handed in may have 5 GB together; the refusal says what to do, and then there is room again', async () => {
+  it('can use up to 5 GB while unsent; the refusal says what to do, and space is freed by it', async () => {
     const begun = [];
     for (let n = 0; n < 5; n += 1) begun.push(await sender.begin(`roll${n}.mp4`, 1024 * MB));
     expect(begun.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
     const { status, body } = await sender.begin('one-more.mp4', 1);
     expect([status, body.code, body.error]).toEqual([409, 'TOO_MUCH_WAITING', expect.stringMatching(/Send one or remove one/)]);
     expect((await other.begin('roll.mp4', 1024 * MB)).status).toBe(201);
-    // What others made for them, as the coach's videos and voices, takes nothing of their room.
+    // Files made for students, such as the coach's videos and voices, don't count against their space.
     await app.db.query(`UPDATE uploads SET purpose = 'feedback' WHERE id = $1`, [begun[0]!.body.uploadId]);
     const { uploadId: inItsPlace } = (await sender.begin('in its place.mp4', 1024 * MB)).body;
     expect((await sender.begin('one-more.mp4', 1)).status).toBe(409);
@@ -285,7 +285,7 @@ describe('videos that students send', () => {
     ]);
   });
 
-  it('that come a second time have their day anew', async () => {
+  it('get another day if uploaded a second time', async () => {
     const { uploadId } = (await sender.send('roll.mp4', clip('roll.mp4'))).body;
     const now = app.get(Clock).now().getTime();
     const at = (later: number) => jest.spyOn(app.get(Clock), 'now').mockReturnValue(new Date(now + later));
@@ -297,7 +297,7 @@ describe('videos that students send', () => {
     expect((await submit(sender, { uploadId })).status).toBe(201);
   });
 
-  it('serve a module’s practical, and nothing else where they were sent for that', async () => {
+  it('can be used for a module’s practical, and only for that if uploaded for it', async () => {
     const { uploadId } = (await sender.send('roll.mp4', clip('roll.mp4'), 'module')).body;
     expect((await submit(sender, { uploadId })).status).toBe(404);
     const handed = await sender.student.client.post<{ submissionId?: string }>('/api/modules/04-forward-stroke/video-review', { uploadId });
@@ -307,7 +307,7 @@ describe('videos that students send', () => {
   });
 });
 
-/** The tables' contents are noise, their box is not. */
+/** The tables' contents are noise, but their boxes are valid. */
 const billions = (bytes: Buffer): Buffer => {
   const broken = Buffer.from(bytes);
   broken.writeUInt32BE(0xffff_ffff, broken.indexOf('stts', 0, 'latin1') + 12);

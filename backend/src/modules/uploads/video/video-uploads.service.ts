@@ -24,11 +24,11 @@ import { fitsBeside, isVideoName, partOf, partsOf, NOT_A_VIDEO_NAME } from './pa
 import { VideoReader } from './video-reader';
 import { refusalOf, type VideoFacts } from './video.rules';
 
-/** Nobody films so much; each one may take a gigabyte of the store for a day. */
+/** More than anyone films; each one may use a gigabyte of storage for a day. */
 const BEGIN_LIMIT = { name: 'video-upload', max: 40, windowSeconds: 3_600 };
-/** How often it is noted that an upload goes on. */
+/** How often an upload's activity is recorded. */
 const NOTED_EVERY_MS = 60_000;
-/** How long a part may take on the slowest line. */
+/** The time a part may take over the slowest connection. */
 const PART_SECONDS = 3_600;
 
 const NOTHING_MADE: Omit<VideoFile, 'uploadId' | keyof VideoFacts> = {
@@ -45,7 +45,7 @@ const NOTHING_MADE: Omit<VideoFile, 'uploadId' | keyof VideoFacts> = {
 export interface NewVideo {
   readonly purpose: UploadPurpose;
   readonly fileName: string;
-  /** Bytes. */
+  /** In bytes. */
   readonly fileSize: number;
 }
 
@@ -54,7 +54,7 @@ export interface ReceivedVideo {
   readonly facts: VideoFacts;
 }
 
-/** Videos that come in parts: begun, sent part by part, and looked at once they are whole. */
+/** Videos uploaded in parts: started, sent part by part, and checked once complete. */
 @Injectable()
 export class VideoUploadsService {
   constructor(
@@ -68,7 +68,7 @@ export class VideoUploadsService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws FileRefused, TooMuchWaiting, TooManyRequests */
+  /** Starts an upload. @throws FileRefused, TooMuchWaiting, TooManyRequests */
   async begin(sender: UploadSender, { purpose, fileName, fileSize }: NewVideo): Promise<Upload> {
     const refusal = refusalOfSize(kindOf(purpose), fileSize) ?? (isVideoName(fileName) ? null : NOT_A_VIDEO_NAME);
     if (refusal !== null) throw new FileRefused(refusal);
@@ -109,23 +109,27 @@ export class VideoUploadsService {
     }
   }
 
-  /** Where one part goes: an address of the store, or null where it comes through us. @throws UploadNotFound, PartsNotFound */
+  /** Returns where to send a part: a URL of the storage, or null if it goes through our server. @throws UploadNotFound, PartsNotFound */
   async sign(sender: UploadSender, id: string, n: number): Promise<string | null> {
     const { upload, partsId, part } = await this.openPart(sender, id, n);
     const now = this.clock.now();
-    // a day of quiet is what counts: noted with every part, each would wait for a commit on the disk that the parts are written to
+    // Only a day without activity matters. Recording every part would add a commit per part, on the same disk that the parts are written
+    // to.
     if (now.getTime() - upload.lastActiveAt.getTime() > NOTED_EVERY_MS) await this.uploads.change(id, { lastActiveAt: now });
     return this.storage.signedPartUrl(upload.key, partsId, part, PART_SECONDS);
   }
 
-  /** Takes a part where the files lie on our own disk. @throws UploadNotFound, PartsNotFound, PartRefused */
+  /** Stores a part if files are on our own disk. @throws UploadNotFound, PartsNotFound, PartRefused */
   async takePart(sender: UploadSender, id: string, n: number, body: Readable): Promise<void> {
     if (!this.storage.isLocal) throw new UploadNotFound();
     const { upload, partsId, part } = await this.openPart(sender, id, n);
     await this.storage.putPart(upload.key, partsId, part, body);
   }
 
-  /** The parts that are here whole: all of them where a lost answer was about the whole. @throws UploadNotFound, PartsNotFound */
+  /**
+   * Returns the parts that have arrived completely; all of them if the file was already joined and that response was lost. @throws
+   * UploadNotFound, PartsNotFound
+   */
   async parts(sender: UploadSender, id: string): Promise<StoredPart[]> {
     const upload = await this.own(sender, id);
     if (upload.state !== 'open' || upload.partsId === null) return partsOf(upload.size);
@@ -139,7 +143,7 @@ export class VideoUploadsService {
     }
   }
 
-  /** Makes the file of its parts and looks at it; asked again, it answers the same. @throws UploadNotFound, UploadIncomplete, FileRefused */
+  /** Joins the parts and checks the file; a repeated call returns the same result. @throws UploadNotFound, UploadIncomplete, FileRefused */
   async complete(sender: UploadSender, id: string): Promise<ReceivedVideo> {
     const twin = await this.twinOfGone(sender, id);
     if (twin) return this.known(twin);
@@ -149,7 +153,7 @@ export class VideoUploadsService {
     if (upload.state === 'open') await this.join(upload);
     const { size, tag } = await this.storage.head(upload.key);
     const received = { size, tag, state: 'received', lastActiveAt: this.clock.now() } as const;
-    // Somebody who asked at the same time may have come further.
+    // A simultaneous request may have got further.
     if (!(await this.uploads.changeIf(id, ['open', 'received'], received))) {
       if (isDiscarded((await this.uploads.find(id))?.state)) await this.discards.clear(upload);
       return this.complete(sender, id);
@@ -157,14 +161,14 @@ export class VideoUploadsService {
     return this.check({ ...upload, ...received });
   }
 
-  /** Gives an upload up that nothing rests on; what came of it is deleted. @throws UploadNotFound */
+  /** Aborts an unused upload and deletes its files. @throws UploadNotFound */
   async abort(sender: UploadSender, id: string): Promise<void> {
     const upload = isUUID(id) ? await this.uploads.find(id) : null;
     if (!upload || !isSentBy(sender, upload) || upload.partsId === null) throw new UploadNotFound();
     if (!(await this.discards.discard(id))) throw new UploadNotFound();
   }
 
-  /** Looks at a video that is whole (`received`): usable from now on, or refused and deleted. @throws FileRefused, UploadNotFound */
+  /** Checks a complete video (`received`), which is then usable, or refused and deleted. @throws FileRefused, UploadNotFound */
   async check(upload: Upload): Promise<ReceivedVideo> {
     const { id, key, size, studentId, tag } = upload;
     const head =
@@ -173,13 +177,13 @@ export class VideoUploadsService {
     const finding = sniffed.ok ? await this.reader.look(key, size) : null;
     const refusal = finding ? refusalOf(finding) : sniffed.ok ? null : sniffed.refusal;
     if (refusal !== null || !finding?.picture) {
-      // given up meanwhile: whoever deletes it is at it already
+      // it was aborted in the meantime and is being deleted already
       if (!(await this.uploads.changeIf(id, ['received'], { state: 'refused', refusal }))) throw new UploadNotFound();
       await this.storage.delete(key);
       throw new FileRefused(refusal ?? '');
     }
     const twin = await this.uploads.findTwin(upload);
-    // Gone on with: from now on it has its day again, unless it was being deleted just now.
+    // The earlier upload gets another day, unless it was just being deleted.
     if (twin && (await this.uploads.changeIf(twin.id, ['checked'], { lastActiveAt: this.clock.now() }))) {
       await this.discards.discard(id);
       return this.known(twin);
@@ -197,7 +201,7 @@ export class VideoUploadsService {
     return { upload: { ...checked, state: 'checked' }, facts };
   }
 
-  /** One whose bytes were here before went for those; whoever lost the answer is answered the same. */
+  /** Returns the earlier upload of the same file that replaced this one, so that a client that lost the response gets the same result. */
   private async twinOfGone(sender: UploadSender, id: string): Promise<Upload | null> {
     const upload = isUUID(id) ? await this.uploads.find(id) : null;
     return upload && isDiscarded(upload.state) && isSentBy(sender, upload) ? this.uploads.findTwin(upload) : null;
@@ -209,7 +213,7 @@ export class VideoUploadsService {
     return { upload, facts };
   }
 
-  /** What a lost answer left behind is whole already: then there are no parts any more, but the file is there. */
+  /** If an earlier response was lost, the parts were joined already: they no longer exist, but the file does. */
   private async join({ key, partsId, size }: Upload): Promise<void> {
     if (partsId === null) throw new UploadNotFound();
     try {

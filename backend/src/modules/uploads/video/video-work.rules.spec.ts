@@ -3,7 +3,7 @@ import { microsecondsOf, percentOf, pictureArguments, pictureSeconds, proxyArgum
 const TIMES = { timescale: 30_000, ticks: [1_000, 2_010, 2_990, 5_000] };
 const shifted = (by: number) => ({ timescale: 30_000, ticks: TIMES.ticks.map((at) => at + by) });
 
-describe('the copy of a video that is stepped quickly', () => {
+describe('the proxy for fast frame stepping', () => {
   it.each([
     [1_920, 1_080, 1_920, 1_080],
     [3_840, 2_160, 1_920, 1_080],
@@ -11,41 +11,41 @@ describe('the copy of a video that is stepped quickly', () => {
     [321, 181, 322, 182],
     [4_000, 3_000, 1_440, 1_080],
     [1, 1, 2, 2],
-  ])('of %i × %i is %i × %i', (width, height, ...size) => {
+  ])('of a video of %i × %i is %i × %i', (width, height, ...size) => {
     expect(proxySize({ width, height })).toEqual(size);
   });
 
-  it('keeps each frame at its time, in the ticks of its source', () => {
+  it('keeps the time of each frame, in ticks of the source', () => {
     const args = proxyArguments('in', 'out', { width: 320, height: 180, timescale: 30_000 }).join(' ');
     expect(args).toContain('-fps_mode passthrough -enc_time_base 1/30000');
     expect(args).toContain('-g 10 -bf 0');
     expect(args).toContain('-movflags +faststart');
   });
 
-  it('may begin elsewhere: by how much is known', () => {
+  it('may start at another time, with a known offset', () => {
     expect(proxyOffset(TIMES, shifted(-1_000))).toBe(1_000);
     expect(proxyOffset(TIMES, shifted(0))).toBe(0);
     expect(proxyOffset({ timescale: 600, ticks: [20, 40] }, { timescale: 30_000, ticks: [0, 1_000] })).toBe(20);
   });
 
-  it('is no use without the very frames of its source', () => {
+  it('is unusable unless it has exactly the frames of the source', () => {
     expect(proxyOffset(TIMES, { timescale: 30_000, ticks: [0, 1_010, 1_990] })).toBeNull();
     expect(proxyOffset(TIMES, { timescale: 30_000, ticks: [0, 1_010, 2_500, 4_000] })).toBeNull();
     expect(proxyOffset({ timescale: 1, ticks: [] }, { timescale: 1, ticks: [] })).toBeNull();
   });
 
-  it('lacks what its source never shows', () => {
+  it('lacks frames that the source never shows', () => {
     expect(proxyOffset({ timescale: 30_000, ticks: [-1_000, 0, 1_000] }, { timescale: 30_000, ticks: [0, 1_000] })).toBe(0);
   });
 });
 
 describe('pictures of a video', () => {
-  it('are of frames that are there, evenly, from the first on', () => {
+  it('are of existing frames, evenly spaced from the first', () => {
     expect(pictureSeconds(TIMES, 2)).toEqual([expect.closeTo(1_010 / 30_000 - 0.001), expect.closeTo(4_000 / 30_000 - 0.001)]);
     expect(pictureSeconds({ timescale: 30, ticks: [0] }, 12)).toEqual(Array.from({ length: 12 }, () => 0));
   });
 
-  it('of the poster’s frame are two of one decoding', () => {
+  it('decode the poster’s frame once for both of its pictures', () => {
     const args = pictureArguments('in', 1.5, { strip: '06.jpg', poster: 'poster.jpg' });
     expect([args.filter((arg) => arg === '-i').length, args.filter((arg) => arg.endsWith('.jpg'))]).toEqual([1, ['06.jpg', 'poster.jpg']]);
     expect(pictureArguments('in', 1.5, { strip: '05.jpg' }).filter((arg) => arg.endsWith('.jpg'))).toEqual(['05.jpg']);
@@ -53,7 +53,7 @@ describe('pictures of a video', () => {
 });
 
 describe('ffmpeg’s progress', () => {
-  it('is read from its line, and counts up to 99', () => {
+  it('is read from its lines, up to 99 percent', () => {
     expect(['out_time_us=1500000', 'out_time_us=N/A', 'frame=12'].map(microsecondsOf)).toEqual([1_500_000, null, null]);
     const video = { durationTicks: 90_000, timescale: 30_000 };
     expect([0, 1_500_000, 3_000_000, 9_000_000].map((at) => percentOf(at, video))).toEqual([0, 50, 99, 99]);

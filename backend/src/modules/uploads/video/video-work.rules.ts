@@ -1,6 +1,6 @@
 import type { VideoFacts } from './video.rules';
 
-/** When each frame is shown: whole ticks of the source's timescale, in order. */
+/** The time of each frame, in whole ticks of the source's timescale, ascending. */
 export interface FrameTimes {
   readonly timescale: number;
   readonly ticks: readonly number[];
@@ -11,19 +11,19 @@ type Picture = Pick<VideoFacts, 'width' | 'height' | 'timescale'>;
 const MOST_LONG = 1_920;
 const MOST_SHORT = 1_080;
 export const STRIP_PICTURES = 12;
-/** Which of them is the poster, too: the middle. */
+/** The one that is also the poster: the middle. */
 export const POSTER_PICTURE = STRIP_PICTURES / 2;
 const STRIP_SIZE = '160:90';
 
 const even = (pixels: number): number => Math.max(2, 2 * Math.round(pixels / 2));
 
-/** At most 1080p, upright or lying, in the even numbers that the encoder wants. */
+/** Returns a size of at most 1080p, portrait or landscape, in the even numbers that the encoder requires. */
 export const proxySize = ({ width, height }: Pick<Picture, 'width' | 'height'>): readonly [width: number, height: number] => {
   const scale = Math.min(1, MOST_LONG / Math.max(width, height), MOST_SHORT / Math.min(width, height));
   return [even(width * scale), even(height * scale)];
 };
 
-/** The copy: every frame at its own time a whole picture every tenth, none that waits for a later one. */
+/** Makes the proxy: every frame at its original time, a keyframe every tenth frame, and no B-frames. */
 export const proxyArguments = (source: string, target: string, picture: Picture): string[] => {
   const [width, height] = proxySize(picture);
   const timescale = String(picture.timescale);
@@ -35,12 +35,12 @@ export const proxyArguments = (source: string, target: string, picture: Picture)
   ];
 };
 
-/** Frames before 0 are in the file and are not shown. */
+/** Leaves out frames before 0, which are in the file but never shown. */
 const shown = ({ ticks }: FrameTimes): readonly number[] => ticks.filter((at) => at >= 0);
 
 /**
- * By how many ticks the source is ahead of its copy; null where the copy has not the very frames of its source,
- * each within half a millisecond: such a copy is no use.
+ * Returns by how many ticks the source is ahead of its proxy; null if the proxy doesn't have exactly the frames of its source, each
+ * within half a millisecond, which makes it unusable.
  */
 export const proxyOffset = (source: FrameTimes, copy: FrameTimes): number | null => {
   const [own, copied] = [shown(source), shown(copy)];
@@ -51,7 +51,7 @@ export const proxyOffset = (source: FrameTimes, copy: FrameTimes): number | null
   return isSame && own.every((at, n) => Math.abs(at - inSourceTicks(copied[n] ?? 0) - offset) <= tolerance) ? offset : null;
 };
 
-/** Where to look for frames that lie evenly, in seconds from the first: a little before each, so that it is the next one found. */
+/** Returns evenly spaced positions in seconds from the first frame, each slightly before a frame so that seeking finds that one. */
 export const pictureSeconds = (times: FrameTimes, pictures: number): number[] => {
   const ticks = shown(times);
   const first = ticks[0] ?? 0;
@@ -66,8 +66,8 @@ const onePicture = (filter: string, target: string): string[] => [
 ];
 
 /**
- * A picture for the filmstrip of the frame there and, where `poster` is given, one for lists of the same frame: 640 pixels at its longer
- * side. Going to a frame of a phone's film decodes up to two seconds before it, so it is done once for both.
+ * Makes a filmstrip picture of a frame and, if `poster` is given, a larger one of the same frame, with 640 pixels on its longer side.
+ * Seeking in a phone's video decodes up to two seconds before the frame, so one run makes both.
  */
 export const pictureArguments = (source: string, seconds: number, { strip, poster }: { strip: string; poster?: string }): string[] => [
   ...['-ss', seconds.toFixed(3), '-i', source],
@@ -75,22 +75,22 @@ export const pictureArguments = (source: string, seconds: number, { strip, poste
   ...(poster === undefined ? [] : onePicture('scale=640:640:force_original_aspect_ratio=decrease', poster)),
 ];
 
-/** @param pattern names of the pictures, `%02d` for their numbers from 0 */
+/** Joins the pictures into a filmstrip. @param pattern the pictures' names, with `%02d` for their numbers from 0 */
 export const stripArguments = (pattern: string, target: string): string[] => [
   ...['-i', pattern, '-vf', `tile=${STRIP_PICTURES}x1`, '-frames:v', '1', '-q:v', '4', '-f', 'image2', target],
 ];
 
 const MICROSECONDS = 1_000_000;
 
-/** How far into the video a line of ffmpeg's progress says it is, in microseconds; null where it says nothing of it. */
+/** Returns the position in a line of ffmpeg's progress, in microseconds; null if it has none. */
 export const microsecondsOf = (line: string): number | null => {
   const told = /^out_time_us=(\d+)$/.exec(line.trim())?.[1];
   return told === undefined ? null : Number(told);
 };
 
-/** Whole percent of the video; 100 is said by whoever has looked at the copy. */
+/** Returns the progress in whole percent, up to 99. 100 is only reported once the proxy was checked. */
 export const percentOf = (microseconds: number, { durationTicks, timescale }: Pick<VideoFacts, 'durationTicks' | 'timescale'>): number =>
   durationTicks <= 0 ? 0 : Math.min(99, Math.floor((microseconds * timescale * 100) / (durationTicks * MICROSECONDS)));
 
-/** Room on the disk for a source, its copy, and what else is going on there. */
+/** The disk space for a source, its proxy, and other work at the same time. */
 export const roomNeeded = (size: number): number => 2 * size + 256 * 1024 * 1024;

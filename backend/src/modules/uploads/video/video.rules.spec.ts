@@ -10,7 +10,7 @@ const facts = (changed: Partial<VideoFacts> = {}): VideoFacts => ({
   ...changed,
 });
 
-describe('which videos are taken', () => {
+describe('the check of a video', () => {
   it.each([
     ['a video', { layout: 'whole', picture: facts() }, null],
     ['one that was cut off', { layout: 'cut-off', picture: facts() }, CUT_OFF],
@@ -19,9 +19,9 @@ describe('which videos are taken', () => {
     ['one of no length', { layout: 'whole', picture: facts({ durationTicks: 0 }) }, NO_LENGTH],
     ['one of 30 minutes', { layout: 'whole', picture: facts({ durationTicks: 1_080_000 }) }, null],
     ['one a tick longer', { layout: 'whole', picture: facts({ durationTicks: 1_080_001 }) }, TOO_LONG],
-  ] as const)('%s', (_, finding, refusal) => expect(refusalOf(finding)).toBe(refusal));
+  ] as const)('handles %s', (_, finding, refusal) => expect(refusalOf(finding)).toBe(refusal));
 
-  it('HEVC is taken and said', () => {
+  it('accepts HEVC with a note', () => {
     expect(noteOf({ codec: 'hevc' })).toMatch(/HEVC/);
     expect(noteOf({ codec: 'avc' })).toBeNull();
   });

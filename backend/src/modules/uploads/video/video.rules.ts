@@ -1,20 +1,20 @@
 import type { Layout } from './boxes.rules';
 
-/** What a video says of itself. */
+/** A video's metadata. */
 export interface VideoFacts {
-  /** `avc`, `hevc`, …; null where it is none that we know. */
+  /** `avc`, `hevc`, …; null if unknown. */
   readonly codec: string | null;
-  /** Degrees clockwise. */
+  /** In degrees clockwise. */
   readonly rotation: number;
-  /** Pixels as shown. */
+  /** In pixels, as shown. */
   readonly width: number;
   readonly height: number;
   readonly durationTicks: number;
-  /** Ticks a second. */
+  /** Ticks per second. */
   readonly timescale: number;
 }
 
-/** A file as it was found: its boxes, and the picture track where there is one. */
+/** The structure of a file: its boxes, and its picture track if it has one. */
 export interface VideoFinding {
   readonly layout: Layout;
   readonly picture: VideoFacts | null;
@@ -30,7 +30,7 @@ export const NO_PICTURE = 'This file has no picture. Choose the video itself.';
 export const NO_LENGTH = 'This video is 0 seconds long. Choose another one, or export it again.';
 export const TOO_LONG = `This video is longer than ${LONGEST_MINUTES} minutes. Trim it to the part that matters.`;
 
-/** Why a video is not taken, for its sender to read; null where it is. */
+/** Returns why a video is refused, for its sender; null if it's accepted. */
 export const refusalOf = ({ layout, picture }: VideoFinding): string | null => {
   if (layout === 'cut-off') return CUT_OFF;
   if (layout === 'unreadable') return UNREADABLE;
@@ -42,5 +42,5 @@ export const refusalOf = ({ layout, picture }: VideoFinding): string | null => {
 const HEVC =
   'It was recorded as HEVC (“High Efficiency”), which some browsers can’t play. It’s fine to send; if it stays black, open it in Safari.';
 
-/** What its sender should know about a video that is taken. */
+/** Returns a note for the sender about an accepted video. */
 export const noteOf = ({ codec }: Pick<VideoFacts, 'codec'>): string | null => (codec === 'hevc' ? HEVC : null);

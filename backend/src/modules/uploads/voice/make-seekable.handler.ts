@@ -6,7 +6,7 @@ import { UploadsRepository } from '../uploads.repository';
 import { makeSeekable, type MakeSeekablePayload } from './make-seekable.job';
 import { VoiceCopier } from './voice-copier';
 
-/** The recorded file stays, and is what is played, until the copy is there and was compared with it. */
+/** Replaces a recorded voice by a seekable copy. The original is played until the copy exists and has been compared with it. */
 @Injectable()
 @HandlesJob(makeSeekable)
 export class MakeSeekableHandler implements LeasedJobHandler<MakeSeekablePayload> {
@@ -28,7 +28,7 @@ export class MakeSeekableHandler implements LeasedJobHandler<MakeSeekablePayload
         await this.uploads.change(uploadId, { key: copyKey, size }, tx);
         return true;
       });
-      // Whose file was deleted meanwhile leaves no copy of it.
+      // If the file was deleted in the meantime, the copy is deleted too.
       await this.storage.delete(isTaken ? upload.key : copyKey);
     } else await this.storage.delete(originalKeyOf(upload.key));
     await lease.complete();

@@ -5,7 +5,7 @@ export class MakeSeekablePayload {
   @IsUUID() uploadId: string;
 }
 
-/** Copies a recorded voice so that it says how long it is and can be sought; recorders write neither. */
+/** Copies a recorded voice to add its duration and an index for seeking, which recorders don't write. */
 export const makeSeekable = defineJob({
   name: 'uploads.make-seekable',
   payload: MakeSeekablePayload,

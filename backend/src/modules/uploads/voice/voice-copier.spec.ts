@@ -5,9 +5,9 @@ import type { ObjectStorage } from '../../../common/storage/object-storage';
 import { WorkFolders } from '../work-folders';
 import { VoiceCopier } from './voice-copier';
 
-// A stand-in: the storage, which fails once it is asked. How voices are copied: takes.integration.spec.ts.
+// Fake: the storage, which fails on every read. The copying itself is tested in recordings.integration.spec.ts.
 describe('a copy of a voice', () => {
-  it('is made in a work folder, so that what a worker that was killed left of one is removed', async () => {
+  it('is made in a work folder, and the leftovers of a killed worker are removed', async () => {
     const root = await mkdtemp(join(tmpdir(), 'wavetrain-voices-'));
     const left = join(root, 'work-left');
     await mkdir(left);

@@ -21,23 +21,23 @@ import {
 import { ObjectStorage } from '../../../common/storage/object-storage';
 import { WorkFolders } from '../work-folders';
 
-/** Bytes of a voice that lie in memory at once, at most. */
+/** The number of bytes of a voice in memory at once, at most. */
 const CACHE_BYTES = 4 * 1024 * 1024;
 
 interface Voice {
   readonly key: string;
-  /** Bytes. */
+  /** In bytes. */
   readonly size: number;
   readonly contentType: string;
 }
 
-/** What a copy is held to: every packet of the original, the last one at the same time. */
+/** The contents a copy must have: every packet of the original, with the last one at the same time. */
 interface Contents {
   readonly packets: number;
   readonly lastAt: number;
 }
 
-/** Copies voices packet by packet into files with a length and an index; nothing is decoded. */
+/** Copies voices packet by packet into files with a duration and an index; nothing is decoded. */
 @Injectable()
 export class VoiceCopier {
   constructor(
@@ -48,7 +48,7 @@ export class VoiceCopier {
   /**
    * Copies a voice under another key and compares the two.
    * @returns the copy's size in bytes.
-   * @throws Error where the voice can't be read, or the copy lacks something
+   * @throws Error if the voice can't be read, or the copy is incomplete
    */
   async copy({ key, size, contentType }: Voice, copyKey: string, signal: AbortSignal): Promise<number> {
     return this.folders.use(size, async (folder) => {

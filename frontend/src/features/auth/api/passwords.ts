@@ -5,16 +5,16 @@ export const askForReset = (email: string) => api.POST('/api/student/forgot-pass
 export const resetPassword = (token: string, newPassword: string) =>
   api.POST('/api/student/reset-password', { body: { token, newPassword } });
 
-/** The first password of an account that a payment made; signs in. */
+/** Sets the first password of an account created by a payment, and signs in. */
 export const setPassword = (token: string, newPassword: string) => api.POST('/api/student/set-password', { body: { token, newPassword } });
 
-/** An assistant's first password, or another, by the mailed link; signs in. */
+/** Sets an assistant's first or next password through the emailed link, and signs in. */
 export const setStaffPassword = (token: string, newPassword: string) =>
   api.POST('/api/staff/set-password', { body: { token, newPassword } });
 
 export const changePassword = (currentPassword: string, newPassword: string) =>
   api.POST('/api/student/change-password', { body: { currentPassword, newPassword } });
 
-/** The support tool's call; the server answers it for signed-in coaches alone [T1]. */
+/** Resets a password from the support tool; the server only allows it for signed-in coaches [T1]. */
 export const resetDirectly = (email: string, newPassword: string) =>
   dataOf(api.POST('/api/password-reset-direct', { body: { email: email.trim().toLowerCase(), newPassword } }));

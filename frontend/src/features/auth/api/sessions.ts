@@ -6,7 +6,7 @@ export type Registration = Schemas['RegisterRequest'];
 
 const normalise = (email: string) => email.trim().toLowerCase();
 
-/** The address is trimmed and lower-cased, the password goes as it was typed [A§5]. */
+/** Signs in a student. The address is trimmed and lowercased; the password is sent exactly as typed [A§5]. */
 export const loginStudent = ({ email, password }: Credentials) =>
   api.POST('/api/student/login', { body: { email: normalise(email), password } });
 
@@ -20,9 +20,9 @@ export const logoutStudent = () => api.POST('/api/student/logout');
 export const loginCoach = ({ email, password }: Credentials) =>
   dataOf(api.POST('/api/coach/login', { body: { email: normalise(email), password } }));
 
-/** Signs in to the console: the coach or an assistant. */
+/** Signs in the coach or an assistant to the admin. */
 export const loginAdmin = ({ email, password }: Credentials) =>
   api.POST('/api/admin/login', { body: { email: normalise(email), password } });
 
-/** Ends a session of staff, in the coach's portal or the console. */
+/** Ends a staff session, in the coach portal or the admin. */
 export const logoutStaff = () => api.POST('/api/auth/logout');

@@ -5,12 +5,12 @@ import { FormSummary, type FormSummaryProps } from '../../../components/portal/f
 
 interface AuthFormProps {
   onSubmit: FormEventHandler<HTMLFormElement>;
-  /** What is wrong, said on top. */
+  /** The problems listed above the form. */
   summary?: FormSummaryProps;
   children: ReactNode;
 }
 
-/** A form that leaves judging to us, so that every message is the product's own. */
+/** A form without native validation, so that all messages are ours. */
 export const AuthForm = ({ onSubmit, summary, children }: AuthFormProps) => (
   <Box component="form" noValidate onSubmit={onSubmit}>
     <Stack spacing={2.5}>

@@ -17,7 +17,7 @@ import { SubmitButton } from './submit-button';
 
 const EMPTY = { currentPassword: '', newPassword: '', confirm: '' };
 
-/** Current, new, confirm; one switch shows all three [A§2]. */
+/** Asks for the current password, the new one and its confirmation; one switch shows all three [A§2]. */
 export const ChangePasswordForm = ({ onChanged, onCancel }: { onChanged: () => void; onCancel: () => void }) => {
   const { toast } = useToast();
   const [shown, setShown] = useState(false);

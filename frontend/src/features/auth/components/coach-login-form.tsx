@@ -17,7 +17,7 @@ import { SubmitButton } from './submit-button';
 
 const NOT_THE_COACH = 'You’re signed in, but this account can’t open the coach portal.';
 
-/** The coach's own sign-in; the portal opens only if the server then says that this is coach 1 [T21]. */
+/** The coach's sign-in form. The portal opens only if the server then confirms that this is coach 1 [T21]. */
 export const CoachLoginForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
   const { toast } = useToast();
   const queryClient = useQueryClient();

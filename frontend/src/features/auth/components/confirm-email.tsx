@@ -14,7 +14,7 @@ import { confirmEmail } from '../api/email-confirmation';
 
 const StudentLoginForm = arrivingForm(async () => (await import('./student-login-form')).StudentLoginForm);
 
-/** Confirms the signed-in account's address; who is not signed in does that first, on the spot. */
+/** Confirms the signed-in account's address; visitors sign in right here first. */
 export const ConfirmEmail = ({ token }: { token: string }) => {
   const { toast } = useToast();
   const queryClient = useQueryClient();

@@ -6,7 +6,7 @@ import { useToast } from '../../../components/toast/use-toast';
 import { isReadOnly } from '../../../lib/student-view';
 import { sendConfirmation } from '../api/email-confirmation';
 
-/** The address is not known to be theirs yet; until then nothing paid with it is inherited [T15]. */
+/** Asks students to confirm their address; until they do, nothing paid with it is linked to the account [T15]. */
 export const ConfirmNotice = ({ email }: { email: string }) => {
   const { toast } = useToast();
   const send = useMutation({

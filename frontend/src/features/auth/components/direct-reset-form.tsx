@@ -18,7 +18,7 @@ const failure = (error: Error): string =>
 
 const EMPTY = { email: '', newPassword: '', confirm: '' };
 
-/** The coach's support tool: a student's password, set by hand. */
+/** The coach's support tool for setting a student's password. */
 export const DirectResetForm = () => {
   const { bind, submit, showFaults, clear } = useValidatedForm({ schema: helperSchema, initial: EMPTY });
   const [trouble, setTrouble] = useState<string>();

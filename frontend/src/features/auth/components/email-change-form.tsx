@@ -13,7 +13,7 @@ import { AuthForm } from './auth-form';
 const EMPTY = { newEmail: '', currentPassword: '' };
 const LABELS: Readonly<Record<string, string>> = { newEmail: 'New email', currentPassword: 'Current password' };
 
-/** Another address to sign in with; it counts once the link that goes to it was pressed, which `WaitingEmail` says. */
+/** Requests a new sign-in address. The change applies once its link is clicked; until then `WaitingEmail` shows it. */
 export const EmailChangeForm = () => {
   const { bind, submit, showFaults, clear, faults } = useValidatedForm({
     schema: emailChangeSchema,

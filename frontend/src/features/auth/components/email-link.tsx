@@ -36,7 +36,7 @@ const KINDS = {
   },
 } as const;
 
-/** A mailed link about a change of address; used by a press, since mail scanners open links too. */
+/** The page of an emailed link about an address change. It takes a click to apply, because mail scanners open links too. */
 export const EmailLink = ({ kind, token }: { kind: keyof typeof KINDS; token: string }) => {
   const queryClient = useQueryClient();
   const { send, button, done, then, next, help, ways } = KINDS[kind];

@@ -26,7 +26,7 @@ const CheckYourEmail = ({ email }: { email: string }) => (
 
 const schema = z.object({ email: filledText('Please enter your email') });
 
-/** Asks for a reset link; never tells whether the address is known [T16]. */
+/** Requests a reset link; never reveals whether the address has an account [T16]. */
 export const ForgotPasswordForm = () => {
   const { toast } = useToast();
   const { bind, submit } = useValidatedForm({ schema, initial: { email: '' } });

@@ -9,7 +9,7 @@ interface LogoutButtonProps {
   onLoggedOut: () => void;
 }
 
-/** Ends the session, and what this browser knew by it. */
+/** Ends the session and clears what this browser cached for it. */
 export const LogoutButton = ({ logout, onLoggedOut }: LogoutButtonProps) => {
   const queryClient = useQueryClient();
   const { toast } = useToast();

@@ -10,15 +10,15 @@ import { SubmitButton } from './submit-button';
 
 interface NewPasswordFormProps {
   action: string;
-  /** Staff's is twelve characters or more. */
+  /** Staff passwords need at least twelve characters. */
   forStaff?: boolean;
   busy: boolean;
-  /** Why the server did not take it. */
+  /** The notice for a password the server refused. */
   failureOf: (error: unknown) => FormNotice;
   onSubmit: (newPassword: string, options: { onError: (error: unknown) => void }) => void;
 }
 
-/** A new password, twice: for mailed links of both kinds. */
+/** Asks for a new password twice; used by both kinds of emailed links. */
 export const NewPasswordForm = ({ action, forStaff = false, busy, failureOf, onSubmit }: NewPasswordFormProps) => {
   const { bind, submit, watch, showFaults, faults } = useValidatedForm({
     schema: forStaff ? staffPasswordSchema : newPasswordSchema,

@@ -16,7 +16,7 @@ import { SubmitButton } from './submit-button';
 
 const EMPTY = { firstName: '', lastName: '', email: '', password: '', confirm: '' };
 
-/** A new student account [A§2]. */
+/** The form for a new student account [A§2]. */
 export const RegisterForm = ({ onRegistered }: { onRegistered: () => void }) => {
   const { bind, submit, watch, showFaults, faults } = useValidatedForm({ schema: registrationSchema, initial: EMPTY });
   const summary = useFormSummary(faults, registrationNotices);

@@ -17,7 +17,7 @@ const ResetDone = () => (
   </Stack>
 );
 
-/** The second half of a reset: the mailed token and a new password. */
+/** The second step of a reset: the emailed token and a new password. */
 export const ResetPasswordForm = ({ token }: { token: string }) => {
   const { toast } = useToast();
   const reset = useMutation({

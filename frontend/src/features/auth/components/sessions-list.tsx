@@ -10,10 +10,10 @@ import { useToast } from '../../../components/toast/use-toast';
 import { formatTimestamp } from '../../../lib/format-date';
 import { sessionsQuery, signOutEverywhere } from '../api/student-sessions';
 
-/** Whoever is signed in at more places wants to end them, not to read them. */
+/** People with more sessions than this want to end them, not read the list. */
 const SHOWN = 6;
 
-/** Where the account is signed in, and the way out of all but this place. */
+/** Lists where the account is signed in, with a button to sign out everywhere else. */
 export const SessionsList = ({ loginPath }: { loginPath: string }) => {
   const { toast } = useToast();
   const queryClient = useQueryClient();

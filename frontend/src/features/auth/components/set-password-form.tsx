@@ -7,11 +7,11 @@ import { NewPasswordForm } from './new-password-form';
 interface SetPasswordFormProps {
   token: string;
   forStaff?: boolean;
-  /** Called when the password is set and its owner signed in. */
+  /** Called once the password is set and its owner is signed in. */
   onSignedIn: () => void;
 }
 
-/** The first password, by the link of the welcome mail, or staff's by that of the invitation. */
+/** Sets the first password, from the link in the welcome email or in a staff invitation. */
 export const SetPasswordForm = ({ token, forStaff = false, onSignedIn }: SetPasswordFormProps) => {
   const { toast } = useToast();
   const set = useMutation({

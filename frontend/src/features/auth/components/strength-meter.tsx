@@ -8,7 +8,7 @@ const LEVELS: Record<Strength, { filled: number; colour: string }> = {
   strong: { filled: 3, colour: 'var(--wt-palette-water-success)' },
 };
 
-/** The hint below a new password: the rule, and while typing three bars and a word. */
+/** The hint below a new password: the rule, and three bars with a word while typing. */
 export const StrengthMeter = ({ password, rule = 'At least 6 characters. 8 or more is better.' }: { password: string; rule?: string }) => {
   const strength = passwordStrength(password);
   const { filled, colour } = LEVELS[strength];

@@ -23,7 +23,7 @@ const FrameHint = () => (
   </Alert>
 );
 
-/** Email and password of a student [A§2]. */
+/** The student's sign-in form: email and password [A§2]. */
 export const StudentLoginForm = ({ onSignedIn }: { onSignedIn: () => void }) => {
   const { toast } = useToast();
   const [framed] = useState(isFramed);

@@ -10,13 +10,13 @@ import { useToast } from '../../../components/toast/use-toast';
 import { formatTimestamp } from '../../../lib/format-date';
 import { dropEmailChange, sendEmailChangeAgain, waitingEmailQuery } from '../api/email-change';
 
-/** The address that waits for its link to be pressed, for as long as it does: to be mailed again, or dropped. */
+/** Shows the address waiting for confirmation, with buttons to resend the link or cancel the change. */
 export const WaitingEmail = ({ loginPath }: { loginPath: string }) => {
   const { toast } = useToast();
   const queryClient = useQueryClient();
   const { data, isError, error, refetch } = useQuery(waitingEmailQuery);
   const status = useRef<HTMLDivElement>(null);
-  // an answer from before the press would bring back what it took away
+  // a response from before the click would restore the old state
   const onMutate = () => queryClient.cancelQueries({ queryKey: waitingEmailQuery.queryKey });
   const onError = (problem: Error) => {
     status.current?.focus();

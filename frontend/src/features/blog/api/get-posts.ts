@@ -1,16 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, dataOf, isNotFound, type components } from '../../../api/client';
 
-/** A post in a list; `category` is a slug, shown with its hyphens as spaces, `date` is `2026-09-16`. */
+/** A post in a list. `category` is a slug, shown with spaces instead of hyphens; `date` looks like `2026-09-16`. */
 export type PostSummary = components['schemas']['PostSummaryResponse'];
-/** A whole post: `content` is sanitised HTML, `relatedVideos` are three at most [T135]. */
+/** A whole post. `content` is sanitized HTML; `relatedVideos` holds at most three [T135]. */
 export type Post = components['schemas']['PostResponse'];
 export type BlogCategory = components['schemas']['BlogCategoryResponse'];
 
-/** How many posts a page of the blog shows. */
+/** Posts per page of the blog. */
 export const POSTS_PER_PAGE = 24;
 
-/** A page of the published posts, newest first, of one category or all; with one more where there are older ones. */
+/** A page of published posts, newest first, of one category or all. Holds one extra post when there are older ones. */
 export const postsQuery = (category?: string, page = 1) =>
   queryOptions({
     queryKey: ['blog', 'posts', category ?? '', page],
@@ -26,7 +26,7 @@ export const blogCategoriesQuery = queryOptions({
   queryFn: ({ signal }) => dataOf(api.GET('/api/blog/categories', { signal })),
 });
 
-/** One article, by its address of now or a former one; null is a post that does not exist, any other failure is thrown. */
+/** One article by its current or a former slug. Null when there is no such post; any other failure is thrown. */
 export const postQuery = (slug: string) =>
   queryOptions({
     queryKey: ['blog', 'post', slug],

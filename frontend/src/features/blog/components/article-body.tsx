@@ -4,7 +4,7 @@ import styles from './article-body.module.css';
 
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey }: MouseEvent) => button === 0 && !metaKey && !ctrlKey && !shiftKey;
 
-/** The player in the place of the link that leads to it: no other host is asked before this. */
+/** Replaces the link with the player; until the click, no other host is contacted. */
 const play = (figure: HTMLElement, id: string) => {
   const player = document.createElement('iframe');
   player.src = `https://www.youtube-nocookie.com/embed/${encodeURIComponent(id)}?autoplay=1`;
@@ -15,7 +15,7 @@ const play = (figure: HTMLElement, id: string) => {
   player.focus();
 };
 
-/** An article's text; its video figures play where they stand after a click. */
+/** An article's text. Its videos play in place after a click. */
 export const ArticleBody = ({ html }: { html: string }) => {
   const onClick = useCallback((event: MouseEvent<HTMLDivElement>) => {
     const link = (event.target as Element).closest('a');

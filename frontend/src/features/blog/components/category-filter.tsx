@@ -5,11 +5,11 @@ import styles from './category-filter.module.css';
 
 interface CategoryFilterProps {
   categories: readonly BlogCategory[];
-  /** Slug of the category shown; none: all posts. */
+  /** Slug of the selected category; undefined for all posts. */
   selected?: string;
 }
 
-/** All and the four categories; the choice stands in the address [T133]. */
+/** "All" and the four categories; the selection is part of the URL [T133]. */
 export const CategoryFilter = ({ categories, selected }: CategoryFilterProps) => (
   <nav aria-label="Categories">
     <ul className={styles.filter} role="list">

@@ -8,14 +8,14 @@ interface PostCardProps {
   post: PostSummary;
   /** The category's label. */
   category: string;
-  /** The one at the top: as wide as the page, its picture loaded first. */
+  /** The first post: full width, with its image loaded first. */
   isLead?: boolean;
 }
 
-/** How wide its picture is. */
+/** Returns the `sizes` of the card's image. */
 const sizesOf = (isLead: boolean): string => (isLead ? '100vw' : '(min-width: 48rem) 45vw, 96vw');
 
-/** One post of the list; the whole card leads to it. */
+/** One post of the list; the whole card is a link. */
 export const PostCard = ({ post, category, isLead = false }: PostCardProps) => (
   <article className={styles.card} data-lead={isLead || undefined}>
     <Photo

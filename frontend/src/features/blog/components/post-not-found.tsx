@@ -5,7 +5,7 @@ import { Section } from '../../../components/river/section';
 import { ButtonLink } from '../../../components/ui/button';
 import styles from './post-not-found.module.css';
 
-/** There is no such article, or not yet [P§2]. */
+/** Shown when an article doesn't exist or isn't published yet [P§2]. */
 export const PostNotFound = () => (
   <Section tone="night" art={art} run={{ from: 76, to: 82, turns: 3, sway: 2 }} className={styles.missing} labelledBy="headline">
     <PageHead title="Post Not Found" description="There is no post at this address." path="/blog" noIndex />

@@ -4,12 +4,12 @@ import styles from './category-filter.module.css';
 
 interface PostPagesProps {
   category?: string;
-  /** The one that is shown, from 1. */
+  /** The current page, from 1. */
   page: number;
   hasOlder: boolean;
 }
 
-/** The pages around this one of the blog; nothing where all posts stand on one. */
+/** Links to the newer and older pages of the blog; nothing when all posts fit on one page. */
 export const PostPages = ({ category, page, hasOlder }: PostPagesProps) =>
   (page > 1 || hasOlder) && (
     <nav aria-label="More posts">

@@ -3,7 +3,7 @@ import { api, dataOf, type components } from '../../../api/client';
 
 export type Balance = components['schemas']['BalanceResponse'];
 
-/** What a deposit left to be paid, by the link of the mail; 410 once that has run out. */
+/** The balance after a deposit, by the token in the email's link; 410 once the link has expired. */
 export const balanceQuery = (token: string | null | undefined) =>
   queryOptions({
     queryKey: ['clinic-balance', token],

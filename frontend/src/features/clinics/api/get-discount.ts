@@ -1,10 +1,10 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { api, dataOf, type components } from '../../../api/client';
 
-/** What a discount code takes off now. Cents. */
+/** What a discount code takes off now, in cents. */
 export type Discount = components['schemas']['DiscountOfferResponse'];
 
-/** 404 for a code that there is none of, 410 for one that works no more. Nothing is asked without one. */
+/** 404 for an unknown code, 410 for one that no longer works. Doesn't run without a code. */
 export const discountQuery = (code: string | null | undefined) =>
   queryOptions({
     queryKey: ['discount', code],

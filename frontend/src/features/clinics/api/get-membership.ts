@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, dataOf } from '../../../api/client';
 
-/** Whether whoever looks books with the members: asked only where dates are open to those alone. */
+/** Whether the visitor can book as a member; only fetched when some dates are open to members only. */
 export const membershipQuery = queryOptions({
   queryKey: ['clinics', 'membership'],
   queryFn: ({ signal }) => dataOf(api.GET('/api/clinics/membership', { signal })),

@@ -1,10 +1,10 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { api, dataOf, type components } from '../../../api/client';
 
-/** A held place; no deposit plan once a balance would be due already. */
+/** A held spot. Has no deposit plan if a balance would already be due. */
 export type Offer = components['schemas']['ClinicOfferResponse'];
 
-/** The place that a mail offers; 410 once it was taken or ran out. Nothing is asked without a token. */
+/** The spot offered by an email; 410 once it is booked or has expired. Doesn't run without a token. */
 export const offerQuery = (token: string | null | undefined) =>
   queryOptions({
     queryKey: ['clinic-offer', token],

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, dataOf, type components } from '../../../api/client';
 
-/** A booking's form; its answers are there for whoever is signed in alone. */
+/** A booking's participant form; its answers are only included for a signed-in student. */
 export type ParticipantForm = components['schemas']['ParticipantFormResponse'];
 export type ParticipantAnswers = components['schemas']['ParticipantAnswersRequest'];
 
-/** Whose form is meant: by the link of a mail, or a booking of whoever is signed in. */
+/** Identifies the form: by the token in an email, or by a booking of the signed-in student. */
 export type FormKey = { readonly token: string } | { readonly bookingId: string };
 
 export const participantFormQuery = (key: FormKey) =>

@@ -7,13 +7,13 @@ import styles from './payment-card.module.css';
 
 interface BalancePaymentProps {
   balanceCents: number;
-  /** When it is or was due. */
+  /** When the balance is or was due. */
   terms: string;
   token: string;
   onRefused: () => void;
 }
 
-/** What is still to be paid, and the way to pay it. */
+/** The clinic balance and a button to pay it. */
 export const BalancePayment = ({ balanceCents, terms, token, onRefused }: BalancePaymentProps) => {
   const { isLoading, pay } = usePayPage(() => payBalance(token), onRefused);
   return (

@@ -15,7 +15,7 @@ afterEach(() => act(clearToasts));
 const [clinic] = sampleClinics;
 const PATH = `/api/clinics/${clinic!.id}/waitlist`;
 
-/** Real: the cards, their query, the client. Made up: what the server answers. */
+/** The cards, their query and the client are real; the server's responses are stubbed. */
 const show = async (...taken: Parameters<typeof places>) => {
   answer('get', '/api/availability', plansOf(clinic!.id, places(...taken)));
   const queryClient = createFilledQueryClient();
@@ -28,14 +28,14 @@ const refuse = (code: string) => answer('post', '/api/create-checkout-session', 
 const fill = (fields: Record<string, string>) =>
   Object.entries(fields).forEach(([label, value]) => fireEvent.change(screen.getByLabelText(label), { target: { value } }));
 const join = () => userEvent.click(screen.getByRole('button', { name: 'Join the waitlist' }));
-/** The form comes when it is asked for, and takes the focus from the button that asked. */
+/** Opens the form, which loads on demand and takes the focus from the button. */
 const openLine = async () => {
   await join();
   expect(await screen.findByRole('heading', { name: 'Join the waitlist' })).toHaveFocus();
 };
 const ada = { 'First name': 'Ada', 'Last name': 'Rapids', Email: 'ada@paddle.example' };
 
-it('a purchase refused as full reads availability again, shows the notice and leads there [177, 178, 358]', async () => {
+it('fetches availability again after a purchase is refused as full, and moves the focus to the notice [177, 178, 358]', async () => {
   await show(5);
   refuse('CLINIC_FULL');
   await userEvent.click(screen.getByRole('button', { name: 'Pay in full' }));
@@ -45,7 +45,7 @@ it('a purchase refused as full reads availability again, shows the notice and le
   await waitFor(() => expect(callsOf('/api/availability')).toHaveLength(2));
 });
 
-it('a different reading ends what the refusal said', async () => {
+it('drops the refusal once availability changes', async () => {
   const queryClient = await show(5);
   refuse('CLINIC_FULL');
   await userEvent.click(screen.getByRole('button', { name: 'Pay in full' }));
@@ -55,7 +55,7 @@ it('a different reading ends what the refusal said', async () => {
   expect(await screen.findByRole('button', { name: 'Pay in full' })).toBeEnabled();
 });
 
-it.each(['PRICE_CHANGED', 'DEPOSIT_CLOSED'])('after %s the card asks for price and plans again [176]', async (code) => {
+it.each(['PRICE_CHANGED', 'DEPOSIT_CLOSED'])('fetches prices and plans again after %s [176]', async (code) => {
   const queryClient = await show(2);
   refuse(code);
   await userEvent.click(screen.getByRole('button', { name: 'Reserve with a deposit' }));
@@ -63,8 +63,8 @@ it.each(['PRICE_CHANGED', 'DEPOSIT_CLOSED'])('after %s the card asks for price a
   expect(screen.getByRole('button', { name: 'Reserve with a deposit' })).toBeEnabled();
 });
 
-describe('the line for a full clinic', () => {
-  it('takes name and address, and says the place in it and what happens', async () => {
+describe('the waitlist of a full clinic', () => {
+  it('takes a name and address, then shows the position and what happens next', async () => {
     await show(6);
     await openLine();
     answer('post', PATH, { position: 3 }, 201);
@@ -76,7 +76,7 @@ describe('the line for a full clinic', () => {
     expect(bodyOf(PATH)).toEqual({ firstName: 'Ada', lastName: 'Rapids', email: 'ada@paddle.example' });
   });
 
-  it('names every fault at once and sends nothing', async () => {
+  it('shows every error at once and sends nothing', async () => {
     await show(6);
     await openLine();
     fill({ Email: 'ada@' });
@@ -86,7 +86,7 @@ describe('the line for a full clinic', () => {
     expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  it('keeps what was typed when it could not be sent, and shows what the server says', async () => {
+  it('keeps the input when sending fails and shows the server’s message', async () => {
     await show(6);
     await openLine();
     answer('post', PATH, { error: 'Too many tries. Wait a minute.', code: 'RATE_LIMITED' }, 429);
@@ -100,7 +100,7 @@ describe('the line for a full clinic', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('ada@paddle.example');
   });
 
-  it('reads availability again when a place is free after all', async () => {
+  it('fetches availability again when a spot is free after all', async () => {
     await show(6);
     await openLine();
     answer('post', PATH, { error: 'A place is free.', code: 'NOT_FULL' }, 409);

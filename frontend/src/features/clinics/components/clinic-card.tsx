@@ -14,15 +14,15 @@ import styles from './clinic-card.module.css';
 
 interface ClinicCardProps {
   clinic: Clinic;
-  /** The clinic's record; without one it stays buyable [P§8]. */
+  /** The clinic's record; the clinic can still be booked without one [P§8]. */
   availability: Availability | undefined;
-  /** So long a freed place is kept for one person of the waitlist. */
+  /** How long a spot is held for one person on the waitlist. */
   offerHours: number;
-  /** Called on the first touch of what can be bought. */
+  /** Called when the payment options are first touched. */
   onTouch?: () => void;
 }
 
-/** One clinic, moored: when, where, who with, what it costs and how to take a place. */
+/** One clinic: when, where, for whom, what it costs and how to book it. */
 export const ClinicCard = ({ clinic, availability, offerHours, onTouch }: ClinicCardProps) => {
   const { id, title, edition, lastHeld, location, level, tagline, forWho, included, bring } = clinic;
   const { record, isRefused, onRefused, askAgain } = useSoldOut(availability, edition?.maxParticipants ?? 0);

@@ -12,7 +12,7 @@ interface ClinicMooringsProps {
   offerHours: number;
 }
 
-/** The clinics along their river. Badges and payment cards read one query [T29]. */
+/** The clinics along the river. Badges and payment cards share one query [T29]. */
 export const ClinicMoorings = ({ clinics, publishableKey, offerHours }: ClinicMooringsProps) => {
   const { data: availability } = useQuery(availabilityQuery);
   useOpenings(clinics);

@@ -4,7 +4,10 @@ import { lateForm } from './late-form';
 import { PaymentCard } from './payment-card';
 import styles from './clinic-payments.module.css';
 
-/** Asked for where one address holds two places already. Not shared with the page of discounts: what is shared travels with every page that has a card. */
+/**
+ * Needed when one address already holds two spots. Not shared with the discount page: a shared module would load with every page that
+ * has a card.
+ */
 const HoldConfirmation = lateForm(
   async () => (await import('./hold-confirmation-form')).HoldConfirmationForm,
   'form to confirm your email',
@@ -19,7 +22,7 @@ interface ClinicPaymentsProps {
   onRefused?: (error: unknown) => void;
 }
 
-/** The deposit and the full payment, with what is due when; the rule of refunds stands once, above all cards. */
+/** The deposit and the full payment, with due dates. The refund policy is shown once, above all cards. */
 export const ClinicPayments = ({ clinic, edition, onTouch, onRefused }: ClinicPaymentsProps) => {
   const { title, depositPlanId, fullPlanId } = clinic;
   const { dates, priceCents, depositCents, balanceDue, isDepositOnSale } = edition;

@@ -7,22 +7,22 @@ import styles from './closed-notice.module.css';
 
 const fetchForm = async () => (await import('./waitlist-form')).WaitlistForm;
 const WaitlistForm = lateForm(fetchForm, 'waitlist');
-/** What does not come ahead of the press is asked for again by it. */
+/** Preloads the form. A failure is ignored because clicking the button loads it again. */
 const fetchAhead = () => void fetchForm().catch(() => undefined);
 
 interface ClosedNoticeProps {
   clinicId: string;
   record: Availability;
-  /** After so many minutes what is being paid for is paid or free again. */
+  /** How long a checkout holds a spot before it is paid or free again. */
   holdMinutes: number;
-  /** So long a freed place is kept for one person of the waitlist. */
+  /** How long a spot is held for one person on the waitlist. */
   offerHours: number;
-  /** The button that had the focus has just made way for it. */
+  /** Whether the notice replaces the button that had the focus. */
   takesFocus: boolean;
   onFree: () => void;
 }
 
-/** Stands where the payment cards would, once the clinic can't be bought; a full one has a line to join. */
+/** Shown instead of the payment cards when a clinic can't be booked; offers the waitlist of a full clinic. */
 export const ClosedNotice = ({ clinicId, record, holdMinutes, offerHours, takesFocus, onFree }: ClosedNoticeProps) => {
   const { title, text } = closedNotice(record);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -4,7 +4,7 @@ import { lateForm } from './late-form';
 import { PaymentCard } from './payment-card';
 import styles from './clinic-payments.module.css';
 
-/** Asked for where one address holds two places already. */
+/** Needed when one address already holds two spots. */
 const HoldConfirmation = lateForm(
   async () => (await import('./hold-confirmation-form')).HoldConfirmationForm,
   'form to confirm your email',
@@ -16,7 +16,7 @@ interface DiscountedClinicProps {
   onRefused: () => void;
 }
 
-/** A clinic at its full price less the discount. */
+/** A clinic at its full price minus the discount. */
 export const DiscountedClinic = ({ clinic, code, onRefused }: DiscountedClinicProps) => {
   const { planId, title, dates, fullCents, priceCents, depositCents } = clinic;
   const kept = depositCents < priceCents ? `The first ${centsText(depositCents)}` : 'What you pay here';

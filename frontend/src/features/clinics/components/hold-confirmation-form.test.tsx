@@ -39,7 +39,7 @@ const reason = 'Two places of this clinic are being paid for from your connectio
 it.each([
   ['a clinic’s card', 'Pay in full', <ClinicPayments key="clinic" clinic={clinic!} edition={clinic!.edition!} />],
   ['a discount’s page', 'Book a spot at this price', <DiscountedClinic key="code" clinic={discounted} code="KAY" onRefused={jest.fn()} />],
-])('on %s a form whose code was lost once says so in its place, and is asked for again there', async (_, button, payments) => {
+])('on %s, reports a form that failed to load and loads it again on request', async (_, button, payments) => {
   mockIsLost = true;
   answer('post', '/api/create-checkout-session', { error: reason, code: 'EMAIL_CONFIRMATION_NEEDED' }, 409);
   render(

@@ -8,13 +8,13 @@ import { codeSchema, emailSchema } from '../hold-confirmation.schema';
 import styles from './hold-confirmation-form.module.css';
 
 export interface HoldConfirmationFormProps {
-  /** Why it is asked for, in the server's words. */
+  /** Why a confirmed email is needed, in the server's words. */
   reason: string;
-  /** The address is confirmed: the pay page is asked for again. */
+  /** Called once the address is confirmed, to request the checkout session again. */
   onConfirmed: () => void;
 }
 
-/** Tells what went wrong with a call: at its field, or below the form. */
+/** Shows a failed request at its field, or below the form. */
 const useTrouble = (showFaults: (faults: Faults) => void) => {
   const [trouble, setTrouble] = useState<string>();
   const attempt = async (work: () => Promise<void>) => {
@@ -30,7 +30,7 @@ const useTrouble = (showFaults: (faults: Faults) => void) => {
   return { trouble, attempt };
 };
 
-/** Asks for an address and the code that is emailed to it, then goes on. What was typed stays until it has arrived. */
+/** Asks for an address and the code emailed to it, then continues. The input stays until the server has accepted it. */
 export const HoldConfirmationForm = ({ reason, onConfirmed }: HoldConfirmationFormProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();

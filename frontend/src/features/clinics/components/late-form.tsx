@@ -3,12 +3,12 @@ import { lazyPart } from '../../../components/lazy-part';
 import { Button } from '../../../components/ui/button';
 
 interface NotOpenedProps {
-  /** Why the form is asked for. */
+  /** Why the form is needed. */
   reason?: string;
   onRetry: () => void;
 }
 
-/** A form that comes with its library when somebody needs it: most who read a card never do. Its place says where it can't be had. */
+/** Loads a form and its library on demand, because most visitors never need it. Shows a retry button if loading fails. */
 export const lateForm = <P extends object>(fetchForm: () => Promise<ComponentType<P>>, name: string): ComponentType<P> => {
   const Opening = () => <p role="status">{`Loading the ${name}…`}</p>;
   const NotOpened = ({ reason, onRetry }: NotOpenedProps) => (

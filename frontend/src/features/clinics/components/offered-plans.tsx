@@ -6,12 +6,12 @@ import styles from './clinic-payments.module.css';
 interface OfferedPlansProps {
   offer: Offer;
   token: string;
-  /** Before the clinic's start. */
+  /** Days before the clinic's start. */
   balanceDueDaysBefore: number;
   onRefused: () => void;
 }
 
-/** The two ways to take the offered place. */
+/** The two ways to pay for the offered spot. */
 export const OfferedPlans = ({ offer, token, balanceDueDaysBefore, onRefused }: OfferedPlansProps) => {
   const { title, dates, depositPlanId, fullPlanId, depositCents, priceCents } = offer;
   const common = { by: { offerToken: token }, onRefused };

@@ -24,7 +24,7 @@ const Moments = ({ edition: { membersFrom, opensAt }, reason }: Pick<OpeningNoti
   </>
 );
 
-/** Stands where the payment cards would until dates open; to a signed-in member they are open first. */
+/** Shown instead of the payment cards until booking opens; signed-in members can book earlier. */
 export const OpeningNotice = ({ clinic, edition, reason, onTouch, onRefused }: OpeningNoticeProps) => {
   const isMembersTurn = reason === 'members-only';
   const { data: who } = useQuery({ ...membershipQuery, enabled: isMembersTurn });

@@ -9,7 +9,7 @@ const LABELS: Readonly<Record<Balance['paid'][number]['part'], string>> = {
   balance: 'Balance',
 };
 
-/** What was paid for the place already: how much, when and how; and what of it went back. Nothing where nothing was. */
+/** What has been paid for the spot (how much, when and how) and what was refunded. Nothing if nothing was paid. */
 export const PaidParts = ({ paid, refundedCents, state }: Pick<Balance, 'paid' | 'refundedCents' | 'state'>) => {
   if (paid.length === 0) return null;
   return (

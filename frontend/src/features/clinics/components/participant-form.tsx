@@ -27,7 +27,10 @@ const EMPTY = { phone: '', emergencyName: '', emergencyPhone: '', diet: '', heal
 const FIELDS = Object.keys(EMPTY) as (keyof typeof EMPTY)[];
 const twoColumns = { display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } };
 
-/** What the coach must know of somebody on the river [T46]. Health is kept on no device: the form has no draft, and asks before it is left. */
+/**
+ * What the coach needs to know about an attendee [T46]. Health details are never stored on the device: the form has no draft and warns
+ * before leaving.
+ */
 export const ParticipantForm = ({ formKey, start: { answers, answeredAt }, onSent }: ParticipantFormProps) => {
   const { toast } = useToast();
   const [initial] = useState(() => ({ ...EMPTY, ...answers }));

@@ -2,14 +2,14 @@ import { Button, type ButtonLook } from '../../../components/ui/button';
 import styles from './pay-button.module.css';
 
 interface PayButtonProps {
-  /** What pressing it does: "Reserve with the deposit". */
+  /** What the button does: "Reserve with the deposit". */
   verb: string;
   look?: ButtonLook;
   isLoading: boolean;
   onPress: () => void;
 }
 
-/** Leads to the pay page, and says so while it is on its way. */
+/** Opens the checkout page, and shows that it is loading. */
 export const PayButton = ({ verb, look, isLoading, onPress }: PayButtonProps) => (
   <Button look={look} disabled={isLoading} aria-busy={isLoading} onClick={onPress}>
     {isLoading && <span className={styles.spinner} aria-hidden="true" />}

@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 afterEach(() => act(clearToasts));
 
-it('sends its plan and leaves for the pay page, saying so meanwhile [144, 173-175, 335-337, 351, 353]', async () => {
+it('sends its plan and opens the checkout page, showing progress [144, 173-175, 335-337, 351, 353]', async () => {
   let finish = (_: Response) => {};
   jest.mocked(fetch).mockReturnValue(new Promise((resolve) => (finish = resolve)));
   await press();
@@ -68,7 +68,7 @@ it.each([
   ['the server’s own words', new Response('{"error":"This clinic is full."}', { status: 409 }), 'This clinic is full.'],
   ['a fixed line without them', new Response('<p>Not found</p>', { status: 404 }), 'Failed to create payment session'],
   ['a fixed line for an empty error', new Response('{"error":""}', { status: 500 }), 'Failed to create payment session'],
-])('shows %s and is ready again [176, 354, 355, 373, 375]', async (_, response, text) => {
+])('shows %s and can be pressed again [176, 354, 355, 373, 375]', async (_, response, text) => {
   jest.mocked(fetch).mockResolvedValue(response);
   await press();
   expect(screen.getByText('Payment Setup Error').closest('[data-variant]')).toHaveAttribute('data-variant', 'destructive');
@@ -76,7 +76,7 @@ it.each([
   expect(button()).toBeEnabled();
 });
 
-it('shows what broke, and a fixed line where nothing says so [373-375]', async () => {
+it('shows the error, or a fixed message if there is none [373-375]', async () => {
   jest.mocked(fetch).mockRejectedValueOnce(new TypeError('Failed to fetch')).mockRejectedValueOnce(new Error(''));
   await press();
   expect(screen.getByText('Failed to fetch')).toBeVisible();
@@ -85,7 +85,7 @@ it('shows what broke, and a fixed line where nothing says so [373-375]', async (
   expect(button()).toBeEnabled();
 });
 
-it('an answer without an address is a failure without words [374]', async () => {
+it('treats a response without a URL as a failure without a message [374]', async () => {
   jest.mocked(fetch).mockResolvedValue(new Response('{"id":"cs_1"}'));
   await press();
   expect(screen.getByText('Failed to setup payment')).toBeVisible();
@@ -93,7 +93,7 @@ it('an answer without an address is a failure without words [374]', async () => 
   expect(button()).toBeEnabled();
 });
 
-it('shows a refused address like any other failure [373]', async () => {
+it('shows a refused URL like any other failure [373]', async () => {
   jest.mocked(leaveFor).mockImplementation(() => {
     throw new Error('Not a web address');
   });
@@ -103,14 +103,14 @@ it('shows a refused address like any other failure [373]', async () => {
   expect(button()).toBeEnabled();
 });
 
-it('is ready again when the visitor comes back from the pay page', async () => {
+it('is ready again when the visitor returns from the checkout page', async () => {
   jest.mocked(fetch).mockResolvedValue(new Response('{"url":"https://pay.example/1"}'));
   await press();
   fireEvent(window, new Event('pageshow'));
   expect(button()).toBeEnabled();
 });
 
-it('tells the page what the server’s no was about [354, 358, 373]', async () => {
+it('tells the page why the server refused [354, 358, 373]', async () => {
   const error = 'Somebody took the last place a moment ago. You have not been charged.';
   jest.mocked(fetch).mockResolvedValue(new Response(JSON.stringify({ error, code: 'CLINIC_FULL' }), { status: 409 }));
   const onRefused = jest.fn();
@@ -120,13 +120,13 @@ it('tells the page what the server’s no was about [354, 358, 373]', async () =
   expect(onRefused).toHaveBeenCalledWith(expect.objectContaining({ code: 'CLINIC_FULL' }));
 });
 
-describe('where two places are held from one address', () => {
+describe('when one address already holds two spots', () => {
   const reason = 'Two places of this clinic are being paid for from your connection right now.';
   const refusal = () => new Response(JSON.stringify({ error: reason, code: 'EMAIL_CONFIRMATION_NEEDED' }), { status: 409 });
   const answer = (status: number, body: object) => new Response(JSON.stringify(body), { status });
   const paths = async () => (await sentCalls()).map(({ path, body }) => [path, JSON.parse(body ?? 'null')] as const);
 
-  it('asks for an address and its code, keeps what was typed through a refusal, and goes on to the pay page', async () => {
+  it('asks for an address and its code, keeps the input after a refusal, and continues to the checkout page', async () => {
     jest
       .mocked(fetch)
       .mockResolvedValueOnce(refusal())
@@ -166,7 +166,7 @@ describe('where two places are held from one address', () => {
     ]);
   });
 
-  it('sends a new code, to another address too', async () => {
+  it('sends a new code, also to another address', async () => {
     jest
       .mocked(fetch)
       .mockResolvedValueOnce(refusal())
@@ -183,14 +183,14 @@ describe('where two places are held from one address', () => {
   });
 });
 
-it('takes an offered place with the token of its mail', async () => {
+it('books an offered spot with the token from its email', async () => {
   jest.mocked(fetch).mockResolvedValue(new Response('{"url":"https://pay.example/1"}'));
   show({ by: { offerToken: 't1' } });
   await userEvent.click(button());
   expect(JSON.parse((await sentCalls())[0]!.body!)).toMatchObject({ offerToken: 't1', planId: plan.planId });
 });
 
-it('tells when it is first touched, by pointer or by keyboard', async () => {
+it('reports the first touch, by pointer or keyboard', async () => {
   const onTouch = jest.fn();
   show({ onTouch });
   await userEvent.tab();

@@ -11,27 +11,27 @@ import styles from './payment-card.module.css';
 interface PaymentCardProps {
   planId: string;
   planName: string;
-  /** Dollars. */
+  /** In dollars. */
   price: number;
   description: string;
-  /** Of a mailed offer, or with a discount code. */
+  /** From an emailed offer, or a discount code. */
   by?: Pick<CheckoutRequest, 'offerToken' | 'discountCode'>;
   verb: string;
   look?: ButtonLook;
   heading: string;
-  /** What has to be known before the button: what is due when, and what comes back. */
+  /** What people should know before paying: due dates and refunds. */
   terms: ReactNode;
   onTouch?: () => void;
-  /** What asks for a confirmed email, where one may be needed: an offered place never asks for it. */
+  /** Asks for a confirmed email where one may be needed; an offered spot never needs it. */
   Confirmation?: ComponentType<HoldConfirmationFormProps>;
-  /** The server would not sell it. */
+  /** Called when the server refuses the purchase. */
   onRefused?: (error: unknown) => void;
 }
 
-/** One way to pay for a place: asks for the pay page and goes there [P§4]. */
+/** One way to pay for a spot: creates a checkout session and opens it [P§4]. */
 export const PaymentCard = ({ planId, planName, price, description, by, ...shown }: PaymentCardProps) => {
   const { verb, look, heading, terms, onTouch, onRefused, Confirmation } = shown;
-  /** Why a confirmed email is asked for, in the server’s words. */
+  /** Why a confirmed email is needed, in the server's words. */
   const [reason, setReason] = useState<string>();
   const refused = (error: unknown): boolean => {
     onRefused?.(error);

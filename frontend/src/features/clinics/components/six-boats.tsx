@@ -13,7 +13,7 @@ interface SixBoatsProps {
   record: Availability | undefined;
 }
 
-/** A boat a place: solid is taken, outlined is free, turning is held. The words say the same. */
+/** One boat per spot: solid is booked, outlined is free, turning is on hold. The text says the same. */
 export const SixBoats = ({ capacity, record }: SixBoatsProps) => (
   <p className={styles.places}>
     <span className={styles.boats} aria-hidden="true">

@@ -9,13 +9,13 @@ import styles from './waitlist-form.module.css';
 
 interface WaitlistFormProps {
   clinicId: string;
-  /** So long a freed place is kept for one person. */
+  /** How long a spot is held for one person. */
   offerHours: number;
-  /** The server says that a place is free after all. */
+  /** Called when the server says that a spot is free after all. */
   onFree: () => void;
 }
 
-/** Takes the focus: the button that had it has just made way. */
+/** Takes the focus, because it replaces the button that had it. */
 const Joined = ({ position, email, offerHours }: { position: number; email: string; offerHours: number }) => {
   const confirmation = useRef<HTMLDivElement>(null);
   useEffect(() => confirmation.current?.focus(), []);
@@ -30,11 +30,11 @@ const Joined = ({ position, email, offerHours }: { position: number; email: stri
   );
 };
 
-/** The line for a full clinic. What was typed stays until it has arrived. */
+/** The waitlist form of a full clinic. The input stays until the server has accepted it. */
 export const WaitlistForm = ({ clinicId, offerHours, onFree }: WaitlistFormProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
-  // the button that opened it has just made way
+  // this form replaced the button that had the focus
   useEffect(() => heading.current?.focus(), []);
   const [trouble, setTrouble] = useState<string>();
   const [joined, setJoined] = useState<{ position: number; email: string }>();
@@ -59,7 +59,7 @@ export const WaitlistForm = ({ clinicId, offerHours, onFree }: WaitlistFormProps
       className={styles.form}
       method="post"
       noValidate
-      // with its clinic, by the card's heading: two clinics may be full at once
+      // includes the clinic's name: two clinics can be full at once
       aria-labelledby={`${headingId} title-of-${clinicId}`}
       onSubmit={submit(join)}
     >

@@ -4,7 +4,7 @@ import { effortText, gaugePath, weekOf } from '../week-effort';
 import { ClinicTitle } from './clinic-title';
 import styles from './week-ahead.module.css';
 
-/** Five days as a river gauge would draw them: how hard each is, and what happens in it. */
+/** The five days as a river gauge: how hard each is, and what happens on it. */
 export const WeekAhead = ({ clinics }: { clinics: readonly Clinic[] }) => {
   const name = useId();
   const [chosen, setChosen] = useState(clinics[0]?.id);

@@ -8,7 +8,7 @@ import { isReadOnly } from '../../../lib/student-view';
 import { myBookingsQuery, shareName, type MyBooking } from '../api/get-my-bookings';
 import { companionsLine } from '../my-booking-labels';
 
-/** First names of the others who agreed, and the student's own consent: not given until they give it, and theirs to take back. */
+/** First names of the attendees who agreed to share them, and the student's own consent, which is off by default and can be withdrawn. */
 export const WhoElseComes = ({ booking }: { booking: MyBooking }) => {
   const { id, title, sharesName } = booking;
   const { toast } = useToast();

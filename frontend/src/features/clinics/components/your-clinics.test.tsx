@@ -8,12 +8,12 @@ const now = new Date('2026-11-20T12:00:00Z');
 it.each([
   [{ answeredAt: null }, 'Fill in participant form'],
   [{ answeredAt: '2026-11-03T12:00:00Z' }, 'Edit participant form'],
-])('leads to the participant form of a booking: %j [T46]', (form, words) => {
+])('links to the participant form of a booking: %j [T46]', (form, words) => {
   renderAt('/student/dashboard', <YourClinics bookings={[{ ...sampleBooking, form }]} now={now} />);
   expect(screen.getByRole('link', { name: words })).toHaveAttribute('href', `/student/clinic-form?booking=${sampleBooking.id}`);
 });
 
-it('keeps calendar file, list and others until the last day, and folds what is over away below what comes', () => {
+it('keeps the calendar file, kit list and attendees through the last day, and collapses past clinics below upcoming ones', () => {
   const running = { ...sampleBooking, id: 'b1', title: 'Under way', startDate: '2026-11-18', endDate: '2026-11-20' };
   const over = { ...sampleBooking, id: 'b2', title: 'Over', startDate: '2025-11-18', endDate: '2025-11-22' };
   renderAt('/student/dashboard', <YourClinics bookings={[over, running]} now={now} />);
@@ -23,7 +23,7 @@ it('keeps calendar file, list and others until the last day, and folds what is o
   expect(screen.getByText('Over')).not.toBeVisible();
 });
 
-it('asks for no form where the place takes none', () => {
+it('shows no form for a booking that has none', () => {
   renderAt('/student/dashboard', <YourClinics bookings={[{ ...sampleBooking, form: null }]} now={now} />);
   expect(screen.queryByRole('link', { name: /participant form/ })).toBeNull();
 });

@@ -14,7 +14,7 @@ import { WhoElseComes } from './who-else-comes';
 interface YourClinicsProps {
   bookings: readonly MyBooking[];
   now: Date;
-  /** Whether the kit lists stand open: for those who have nothing else here. */
+  /** Whether the kit lists start open, for students who have nothing else here. */
   kitOpen?: boolean;
 }
 
@@ -60,7 +60,7 @@ const Booking = ({ booking, today, kitOpen }: { booking: MyBooking; today: strin
   );
 };
 
-/** A student's clinics: when and where, how it stands, what is due, what to bring. Those that are over are folded away. */
+/** A student's clinics: when, where, status, balance and what to bring. Past clinics are collapsed. */
 export const YourClinics = ({ bookings, now, kitOpen = false }: YourClinicsProps) => {
   const today = now.toISOString().slice(0, 10);
   const isOver = ({ endDate }: MyBooking) => endDate < today;

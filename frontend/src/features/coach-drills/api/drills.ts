@@ -3,13 +3,13 @@ import { api, dataOf, type components } from '../../../api/client';
 
 export type DrillToGive = components['schemas']['GiveDrillRequest'];
 
-/** What can be given, in the library's order. */
+/** The drills that can be assigned, in library order. */
 export const drillLibraryQuery = queryOptions({
   queryKey: ['coach', 'drills'],
   queryFn: ({ signal }) => dataOf(api.GET('/api/coach/drills', { signal })),
 });
 
-/** What a student was given and what they did of it; those that last longest first. */
+/** A student's assigned drills and what they did of each, the ones ending last first. */
 export const givenDrillsQuery = (id: string) =>
   queryOptions({
     queryKey: ['coach', 'given-drills', id],

@@ -10,7 +10,7 @@ type SentClip = components['schemas']['SentClipResponse'];
 export const LIBRARY_PAGE = 25;
 const LOOKED_AFTER_MS = 3_000;
 
-/** A page of the library, in its order. @param archived those that are not given any more instead. @param page from 0 */
+/** A page of the library, in its order. @param archived shows the archived drills instead. @param page from 0 */
 export const libraryQuery = (search: string, archived: boolean, page: number) =>
   queryOptions({
     queryKey: ['coach', 'drill-library', search, archived, page],
@@ -24,13 +24,13 @@ export const libraryQuery = (search: string, archived: boolean, page: number) =>
       const { data = [], response } = await api.GET('/api/coach/drill-library', { params: { query }, signal });
       return { drills: data, total: Number(response.headers.get('X-Total-Count') ?? data.length) };
     },
-    // until the sizes of a picture that was just sent are made
+    // until the sizes of a newly uploaded picture exist
     refetchInterval: (query) =>
       query.state.data?.drills.some(({ pictureId, picture }) => pictureId !== null && picture === null) &&
       whileSignedIn(LOOKED_AFTER_MS)(query),
   });
 
-/** @param drill what is changed; null: a new one. */
+/** Saves a drill. @param drill the drill being changed; null for a new one. */
 export const saveDrill = (drill: LibraryDrill | null, body: WrittenDrill) =>
   drill === null
     ? dataOf(api.POST('/api/coach/drill-library', { body }))
@@ -39,7 +39,7 @@ export const saveDrill = (drill: LibraryDrill | null, body: WrittenDrill) =>
 export const archiveDrill = (id: string, archived: boolean) =>
   dataOf(api.PUT('/api/coach/drill-library/{id}/archived', { params: { path: { id } }, body: { archived } }));
 
-/** Sends a clip; answers its id. @param onPercent how far it is, of 100 */
+/** Uploads a clip; returns its id. @param onPercent progress, 0 to 100 */
 export const sendClip = async (file: File, onPercent: (percent: number) => void): Promise<string> => {
   const { status, text } = await sendBytes({
     method: 'POST',
@@ -52,7 +52,7 @@ export const sendClip = async (file: File, onPercent: (percent: number) => void)
   return (JSON.parse(text) as SentClip).clipId;
 };
 
-/** Adds one of the coach's own pictures; answers its id. */
+/** Uploads one of the coach's own pictures; returns its id. */
 export const sendPicture = async (file: File, alt: string): Promise<string> => {
   const bytes = { body: file.name, bodySerializer: () => file, headers: { 'Content-Type': file.type } };
   return (await dataOf(api.POST('/api/admin/pictures', { params: { query: { alt, fileName: file.name } }, ...bytes }))).id;

@@ -22,12 +22,12 @@ import { drillSchema, formOf, stepsOf } from '../drill.schema';
 import { MediaField } from './media-field';
 
 interface DrillDialogProps {
-  /** Null: a new one. */
+  /** Null for a new drill. */
   drill: LibraryDrill | null;
   onClose: () => void;
 }
 
-/** A file that was chosen, else the id of what is there, else nothing. */
+/** A newly chosen file, or the id of the existing one, or neither. */
 interface Chosen {
   readonly id: string | null;
   readonly file: File | null;
@@ -35,7 +35,7 @@ interface Chosen {
 const NOTHING: Chosen = { id: null, file: null };
 const SAY_IT = 'Please describe the picture for people who can’t see it';
 
-/** A drill of the library, to be written or changed. Who was given it keeps what they got. */
+/** Creates or edits a drill of the library. Students who already have it keep their version. */
 export const DrillDialog = ({ drill, onClose }: DrillDialogProps) => {
   const queryClient = useQueryClient();
   const { toast } = useToast();
@@ -51,9 +51,9 @@ export const DrillDialog = ({ drill, onClose }: DrillDialogProps) => {
   const save = useMutation({
     mutationFn: async ({ alt, ...words }: Omit<WrittenDrill, 'clipId' | 'pictureId'> & { alt: string }) => {
       const { file } = clip;
-      // first, since its sizes are made in the line in which the clip's copies are
+      // first, because picture sizes wait in the same queue as the clip's copies
       const pictureId = picture.file ? await sendPicture(picture.file, alt) : picture.id;
-      // what is there is not sent again by another try
+      // a retry doesn't upload again what has arrived
       setPicture({ id: pictureId, file: null });
       const clipId = file ? await during((onPercent) => sendClip(file, onPercent)) : clip.id;
       setClip({ id: clipId, file: null });

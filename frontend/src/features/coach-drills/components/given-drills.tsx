@@ -59,7 +59,7 @@ const GiveForm = ({ studentId }: { studentId: string }) => {
   );
 };
 
-/** What a student practices, and a form that gives one more drill. */
+/** What a student practices, with a form to assign another drill. */
 export const GivenDrills = ({ studentId }: { studentId: string }) => {
   const { data, isError, refetch } = useQuery(givenDrillsQuery(studentId));
   return (

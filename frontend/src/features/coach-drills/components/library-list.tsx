@@ -17,7 +17,7 @@ interface LibraryListProps {
 const shows = ({ clipId, pictureId }: LibraryDrill): string | null =>
   clipId !== null ? (pictureId === null ? 'with a clip' : 'with a clip and a picture') : pictureId === null ? null : 'with a picture';
 
-/** Drills as the coach keeps them; what a student is given says all of it. */
+/** The coach's drills, with everything a student sees of them. */
 export const LibraryList = ({ drills, onEdit, onArchive }: LibraryListProps) => (
   <Stack component="ul" aria-label="Drills" sx={{ m: 0, p: 0, listStyle: 'none' }}>
     {drills.map((drill) => (

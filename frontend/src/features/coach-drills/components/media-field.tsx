@@ -9,15 +9,15 @@ interface MediaFieldProps {
   hint: string;
   accept: string;
   file: File | null;
-  /** What the drill shows now; undefined: nothing. */
+  /** The drill's current media; undefined if none. */
   shown?: ReactNode;
-  /** While what is there is saved: nothing can be exchanged meanwhile. */
+  /** Files can't be changed while the drill is being saved. */
   isSaving: boolean;
   onChoose: (file: File) => void;
   onRemove: () => void;
 }
 
-/** A file that goes with a drill: what is there, another one instead, or none. */
+/** A drill's optional file: shows it, replaces it or removes it. */
 export const MediaField = ({ name, hint, accept, file, shown, isSaving, onChoose, onRemove }: MediaFieldProps) => {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

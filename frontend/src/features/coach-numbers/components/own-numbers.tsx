@@ -23,10 +23,10 @@ const Figure = ({ label, value, note }: { label: string; value: string; note: st
   </Box>
 );
 
-/** As high as the table beside it, so that nothing stands empty below. */
+/** As tall as the table beside it, so that no gap is left below. */
 const CHART = { position: 'relative', flex: '1 1 auto', minHeight: 280 } as const;
 
-/** What a number is, its chart below and its table beside it. */
+/** Figures above their chart, with the table beside them. */
 const FiguresAndTable = ({ figures, chart, table }: { figures: ReactNode; chart: ReactNode; table: ReactNode }) => (
   <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '3fr 2fr' } }}>
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, minWidth: 0 }}>
@@ -41,7 +41,7 @@ const FiguresAndTable = ({ figures, chart, table }: { figures: ReactNode; chart:
 
 const plural = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
 
-/** How the promises were kept, how long reviews took, and what is to come. */
+/** How many reviews were on time, how long they took, and what to expect. */
 export const OwnNumbers = ({ numbers }: { numbers: CoachNumbers }) => {
   const { days, answered, inTime, medianHours, weeks, roomTime, members, allowedPerMonth, receivedLastMonth } = numbers;
   return (

@@ -2,7 +2,7 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import { formatDay } from '../../../lib/format-date';
 import type { AnswerWeek, RoomWeek } from '../api/get-numbers';
 
-/** As large as the box that it stands in. */
+/** Fills its container. */
 const FRAME = {
   skipAnimation: true,
   disableKeyboardNavigation: true,
@@ -14,7 +14,7 @@ const byWeek = (weeks: readonly { from: string }[]) => [
   { data: weeks.map(({ from }) => from), scaleType: 'band' as const, height: 32, valueFormatter: (from: string) => formatDay(from) },
 ];
 
-/** Answers a week, those in time below and the late ones above. Takes no focus: the table beside it holds every number. */
+/** Reviews per week, on time below and late above. Not focusable, because the table beside it has every number. */
 export const WeeksChart = ({ weeks }: { weeks: readonly AnswerWeek[] }) => (
   <BarChart
     {...FRAME}
@@ -32,7 +32,7 @@ export const WeeksChart = ({ weeks }: { weeks: readonly AnswerWeek[] }) => (
   />
 );
 
-/** The middle of a week's minutes per review; a week without one has no bar. */
+/** The median minutes per review of each week; a week without reviews has no bar. */
 export const MinutesChart = ({ weeks }: { weeks: readonly RoomWeek[] }) => (
   <BarChart
     {...FRAME}

@@ -16,7 +16,7 @@ const WeekRow = ({ from, values }: { from: string; values: readonly (number | nu
   </tr>
 );
 
-/** The numbers of the chart, the latest week first. */
+/** The chart's numbers, latest week first. */
 export const WeeksTable = ({ weeks }: { weeks: readonly AnswerWeek[] }) => (
   <ScrollTable label="Reviews delivered by week" headings={['Week of', 'Delivered', 'On time', 'Median hours']} minWidth={380}>
     {[...weeks].reverse().map(({ from, answered, inTime, medianHours }) => (
@@ -25,7 +25,7 @@ export const WeeksTable = ({ weeks }: { weeks: readonly AnswerWeek[] }) => (
   </ScrollTable>
 );
 
-/** How long reviews took, the latest week first. */
+/** How long reviews took, latest week first. */
 export const MinutesTable = ({ weeks }: { weeks: readonly RoomWeek[] }) => (
   <ScrollTable label="Minutes per review by week" headings={['Week of', 'Reviews', 'Median minutes']} minWidth={270}>
     {[...weeks].reverse().map(({ from, reviews, medianMinutes }) => (

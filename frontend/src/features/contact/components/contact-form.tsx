@@ -9,7 +9,7 @@ import styles from './forms.module.css';
 
 const titled = (word: string) => word[0]!.toUpperCase() + word.slice(1);
 
-/** Send a Message [P§4, §5]. What was typed stays until it has arrived. */
+/** Send a Message [P§4, §5]. The input stays until the message has arrived. */
 export const ContactForm = ({ labelledBy }: { labelledBy: string }) => {
   const { toast } = useToast();
   const { bind, submit, isSending, showFaults, clear } = useValidatedForm({ schema: contactSchema, initial: emptyMessage });

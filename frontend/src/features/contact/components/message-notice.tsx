@@ -1,6 +1,6 @@
 import styles from './newsletter-notice.module.css';
 
-/** What came of a message that was sent without a script; `outcome` stands in the address that the answer led to. */
+/** The result of a message sent without JavaScript; `outcome` comes from the URL of the redirect. */
 export const MessageNotice = ({ outcome }: { outcome: string | null }) =>
   outcome === 'sent' && (
     <div className={styles.notice}>

@@ -8,7 +8,7 @@ import { subscribe } from '../api/newsletter';
 import { newsletterSchema } from '../contact.schema';
 import styles from './forms.module.css';
 
-/** The newsletter's sign-up [P§4, §5]: nothing is sent without consent. */
+/** The newsletter sign-up [P§4, §5]: sends nothing without consent. */
 export const NewsletterForm = ({ labelledBy }: { labelledBy: string }) => {
   const { toast } = useToast();
   const consentId = useId();
@@ -42,7 +42,7 @@ export const NewsletterForm = ({ labelledBy }: { labelledBy: string }) => {
       onSubmit={submit(send, refuse)}
     >
       <Field {...bind('email')} kind="email" label="Email" autoComplete="email" />
-      {/* sent by the browser itself where no script comes: a box that is not ticked would not be named at all */}
+      {/* for the browser's own submit without JavaScript: an unchecked box isn't sent at all */}
       <input type="hidden" name="consent" value="off" />
       <div className={styles.agreement}>
         <label className={styles.consent} htmlFor={consentId}>

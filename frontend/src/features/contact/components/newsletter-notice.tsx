@@ -12,7 +12,7 @@ const words: Readonly<Record<Leaving, string>> = {
   failed: 'That didn’t work. Please try again, or write to me and I’ll take you off the list myself.',
 };
 
-/** The way out that every newsletter links to. A page with a button, since mail scanners open links too. */
+/** The unsubscribe page that every newsletter links to. It needs a click, because mail scanners open links too. */
 const Unsubscribe = () => {
   const [state, setState] = useState<Leaving>('asked');
   const leave = async () => {
@@ -42,7 +42,7 @@ const Unsubscribe = () => {
   );
 };
 
-/** What came of a link in one of the newsletter's mails; `outcome` stands in the address it led to. */
+/** The result of a link in a newsletter email; `outcome` comes from the URL it redirected to. */
 export const NewsletterNotice = ({ outcome }: { outcome: string | null }) => {
   if (outcome !== 'confirmed' && outcome !== 'expired' && outcome !== 'asked' && outcome !== 'unsubscribe') return null;
   return (

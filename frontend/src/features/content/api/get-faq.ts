@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, dataOf, type components } from '../../../api/client';
 
-/** `answer` is plain text; an empty line parts paragraphs. */
+/** `answer` is plain text; an empty line separates paragraphs. */
 export type FaqItem = components['schemas']['FaqItemResponse'];
 
 /** Questions and answers, in the coach's order. */

@@ -3,7 +3,7 @@ import { api, dataOf, type components } from '../../../api/client';
 
 export type Portrait = components['schemas']['PortraitResponse'];
 
-/** The coach's own picture of themselves, where there is one. */
+/** The coach's own portrait, if there is one. */
 export const portraitQuery = queryOptions({
   queryKey: ['portrait'],
   queryFn: ({ signal }) => dataOf(api.GET('/api/portrait', { signal })),

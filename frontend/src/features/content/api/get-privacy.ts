@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, dataOf, type components } from '../../../api/client';
 
-/** `effectiveDate` is `June 28, 2025`; a section's `body` is sanitised HTML. */
+/** `effectiveDate` looks like `June 28, 2025`; a section's `body` is sanitized HTML. */
 export type PrivacyPolicy = components['schemas']['PrivacyResponse'];
 
 export const privacyQuery = queryOptions({

@@ -3,12 +3,12 @@ import { api, dataOf, type components } from '../../../api/client';
 
 export type Testimonial = components['schemas']['TestimonialResponse'];
 
-/** What paddlers say, in the coach's order: the strongest first. */
+/** Testimonials, in the coach's order: strongest first. */
 export const testimonialsQuery = queryOptions({
   queryKey: ['testimonials'],
   queryFn: ({ signal }) => dataOf(api.GET('/api/testimonials', { signal })),
 });
 
-/** Characters. Voices that take turns share the tallest one's height, so a page leaves longer ones out; beside coaching there is room for all. */
+/** In characters. Rotating testimonials share the height of the tallest one, so pages that rotate them leave out longer ones. */
 export const LONGEST_VOICE = 240;
 export const LONGEST_CLINIC_VOICE = 300;

@@ -2,7 +2,10 @@ import { useId, useState } from 'react';
 import type { FaqItem } from '../api/get-faq';
 import styles from './accordion.module.css';
 
-/** Questions that open one at a time and close again [P§4]. The answers are in the page all along: searched, and shown where no script runs. */
+/**
+ * Questions that open one at a time and close again [P§4]. The answers are always in the page, so search finds them and they show
+ * without JavaScript.
+ */
 export const Accordion = ({ items }: { items: readonly FaqItem[] }) => {
   const id = useId();
   const [open, setOpen] = useState<string>();

@@ -4,7 +4,7 @@ import { Voice } from '../../../components/ui/voice';
 import type { Quote } from '../api/get-quotes';
 import type { Testimonial } from '../api/get-testimonials';
 
-/** How long an item of the mixed carousel stands [P§9]. */
+/** How long an item of the mixed carousel is shown [P§9]. */
 export const MIXED_ROTATION_MS = 8000;
 const PAIRS = 5;
 
@@ -21,7 +21,7 @@ interface MixedVoicesProps {
   heading: ReactNode;
 }
 
-/** A paddler, then a line of the coach's philosophy, in turn; each says which it is. */
+/** Alternates testimonials with lines of the coach's philosophy; each is labeled. */
 export const MixedVoices = ({ testimonials, quotes, heading }: MixedVoicesProps) => {
   const items = testimonials.slice(0, PAIRS).flatMap(({ name, text, title }, pair) => {
     const quote = quotes[pair];

@@ -2,7 +2,7 @@ import { Photo } from '../../../components/ui/photo';
 import type { ClinicPhoto } from '../api/get-photos';
 import styles from './photo-wall.module.css';
 
-/** Whether all of them are the site's own drawings still. */
+/** Whether all of them are still the site's own illustrations. */
 export const areDrawn = (photos: readonly ClinicPhoto[]): boolean => photos.every(({ image }) => image.startsWith('/art/'));
 
 const SIZES = '(min-width: 48rem) 32vw, (min-width: 37.5rem) 48vw, 96vw';

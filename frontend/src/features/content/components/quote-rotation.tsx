@@ -4,10 +4,10 @@ import { PauseButton } from '../../../components/carousel/pause-button';
 import type { Quote } from '../api/get-quotes';
 import styles from './quote-rotation.module.css';
 
-/** How long a quote stands [P§9]. */
+/** How long a quote is shown [P§9]. */
 export const QUOTE_ROTATION_MS = 7000;
 
-/** One line of philosophy after another, set large. All of them share one height, so nothing below moves. */
+/** Large rotating quotes. All share one height, so that nothing below moves. */
 export const QuoteRotation = ({ quotes }: { quotes: readonly Quote[] }) => {
   const { index, fading, stopped, canRotate, toggle, holdProps } = useRotation({ count: quotes.length, everyMs: QUOTE_ROTATION_MS });
   const stands = useStanding(quotes, index, ({ text }) => text.length);

@@ -5,7 +5,7 @@ import { sampleQuotes, sampleTestimonials } from '../../../testing/sample-conten
 import { QuoteRotation } from './quote-rotation';
 import { TestimonialsBlock } from './testimonials-block';
 
-/** Lets time pass in steps, for one timer starts the next. */
+/** Advances time in steps, because one timer starts the next. */
 const pass = (ms: number) => {
   for (let left = ms; left > 0; left -= 100) act(() => jest.advanceTimersByTime(Math.min(left, 100)));
 };
@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('the rotating quote', () => {
-  it('stands for 7 s [332]', () => {
+  it('shows each quote for 7 s [332]', () => {
     render(<QuoteRotation quotes={sampleQuotes} />);
     pass(6900);
     expect(shown(/^Line/)).toBe('Line 1');
@@ -26,7 +26,7 @@ describe('the rotating quote', () => {
     expect(shown(/^Line/)).toBe('Line 2');
   });
 
-  it('stands still under the pointer, while it is focused and after a press of its button', () => {
+  it('pauses under the pointer, while focused and after its button is pressed', () => {
     render(<QuoteRotation quotes={sampleQuotes} />);
     const quotes = screen.getByRole('group', { name: 'Quotes' });
     fireEvent.pointerEnter(quotes);
@@ -38,7 +38,7 @@ describe('the rotating quote', () => {
     expect(shown(/^Line/)).toBe('Line 1');
   });
 
-  it('comes from the server with the quote that is seen and the longest ones, whose height it keeps', () => {
+  it('is rendered on the server with the visible quote and the longest ones, which set the height', () => {
     const quotes = [2, 8, 1, 9, 3, 7, 4].map((length) => ({ key: String(length), text: 'x'.repeat(length), author: 'Cole' }));
     const lengths = (root: Element) => [...root.querySelectorAll('blockquote')].map(({ textContent }) => textContent.length);
     const page = document.createElement('div');
@@ -54,10 +54,10 @@ describe('the rotating quote', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('is nothing without quotes', () => expect(render(<QuoteRotation quotes={[]} />).container).toBeEmptyDOMElement());
+  it('renders nothing without quotes', () => expect(render(<QuoteRotation quotes={[]} />).container).toBeEmptyDOMElement());
 });
 
-it('a testimonial stands for 9 s, the last 300 ms of them fading [328-330]', () => {
+it('a testimonial shows for 9 s, fading for the last 300 ms [328-330]', () => {
   render(<TestimonialsBlock id="told" heading="Told" testimonials={sampleTestimonials} />);
   const isFading = () => screen.getByText('Story 1').closest('[data-fading]')?.getAttribute('data-fading');
   pass(8600);

@@ -3,12 +3,12 @@ import type { Testimonial } from '../api/get-testimonials';
 import styles from './standing-voices.module.css';
 
 interface StandingVoicesProps {
-  /** What the strip is called where it is moved along by keys. */
+  /** The strip's accessible name, for scrolling by keyboard. */
   label: string;
   testimonials: readonly Testimonial[];
 }
 
-/** A few testimonials side by side, standing still; on a phone a strip to be moved along. */
+/** A few testimonials side by side, without rotation; a scrolling strip on phones. */
 export const StandingVoices = ({ label, testimonials }: StandingVoicesProps) => (
   <div className={styles.voices} role="group" aria-label={label} tabIndex={0}>
     {testimonials.map(({ name, text, title }) => (

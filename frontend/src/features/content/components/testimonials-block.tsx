@@ -3,7 +3,7 @@ import { SectionHeading } from '../../../components/river/section';
 import { Voice } from '../../../components/ui/voice';
 import type { Testimonial } from '../api/get-testimonials';
 
-/** How long a testimonial stands [P§9]. */
+/** How long a testimonial is shown [P§9]. */
 export const TESTIMONIAL_ROTATION_MS = 9000;
 
 interface TestimonialsBlockProps {

@@ -5,7 +5,7 @@ import { useSiteName } from '../../../lib/site-name';
 import { siteQuery } from '../api/get-site';
 import { testimonialsQuery } from '../api/get-testimonials';
 
-/** What the portals' frame shows of the site: its name, the coach's profiles elsewhere and one testimonial's short quote. [T151] */
+/** Returns what the portals' frame shows of the site: its name, the coach's social profiles and the short quote of a testimonial. [T151] */
 export const useFrameContent = () => {
   const { pathname } = useLocation();
   const shippedName = useSiteName();

@@ -9,7 +9,7 @@ export type MapOrder = 'stuck' | 'moving';
 
 export const MAP_PAGE = 25;
 
-/** A page of students with every module of theirs. @param page from 0 */
+/** A page of students with all their modules. @param page from 0 */
 export const curriculumMapQuery = (order: MapOrder, active: boolean, page: number) =>
   queryOptions({
     queryKey: ['coach', 'curriculum-map', order, active, page],

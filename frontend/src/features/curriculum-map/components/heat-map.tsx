@@ -12,7 +12,7 @@ const FILLS: Readonly<Record<CellState, { bgcolor: string; color: string }>> = {
   complete: { bgcolor: 'primary.main', color: 'primary.contrastText' },
 };
 const box = { display: 'grid', placeItems: 'center', minHeight: 44, px: 0.5, borderRadius: 0.5, textAlign: 'center', lineHeight: 1.2 };
-/** px of a module's column, and of the names'. */
+/** Width in px of a module's column and of the name column. */
 const WIDTH = 88;
 const NAME = { xs: 128, sm: 220 };
 const cell = { p: '2px', fontSize: '0.8125rem' };
@@ -71,7 +71,7 @@ const Row = ({ row, modules }: { row: MapRow; modules: readonly MapModule[] }) =
         return (
           <Box component="td" key={id} sx={cell}>
             {entry ? (
-              // by Tab one comes to what waits; everything else of a row is where its name leads
+              // Tab stops only at practicals waiting for review; the name links to everything else of a row
               <Box
                 component={SiteLink}
                 to={cellPath(row.id, entry.submissionId)}
@@ -92,7 +92,7 @@ const Row = ({ row, modules }: { row: MapRow; modules: readonly MapModule[] }) =
   );
 };
 
-/** What the colors say; every cell says it in words too. */
+/** What the colors mean; every cell also says it in words. */
 const Legend = () => (
   <Stack component="ul" direction="row" useFlexGap aria-label="Legend" sx={{ flexWrap: 'wrap', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
     {(Object.keys(FILLS) as CellState[]).map((state) => (
@@ -103,7 +103,7 @@ const Legend = () => (
   </Stack>
 );
 
-/** Students by modules, in a frame of its own that scrolls both ways, by keys too; names and modules stay in sight. */
+/** Students by modules, in a frame that scrolls both ways, also by keyboard. Names and modules stay visible. */
 export const HeatMap = ({ map: { modules, rows } }: { map: CurriculumMap }) => (
   <Stack spacing={1.5}>
     <Legend />

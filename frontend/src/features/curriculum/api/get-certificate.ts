@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, dataOf } from '../../../api/client';
 
-/** How far the signed-in student is from the certificate, and its number once it is earned. */
+/** The signed-in student's progress toward the certificate, and its number once earned. */
 export const ownCertificateQuery = queryOptions({
   queryKey: ['student', 'certificate'],
   queryFn: ({ signal }) => dataOf(api.GET('/api/student/certificate', { signal })),
   refetchOnMount: 'always',
 });
 
-/** What anybody may know of a certificate's number. */
+/** The public details of a certificate, by its number. */
 export const certificateQuery = (number: string) =>
   queryOptions({
     queryKey: ['certificate', number],

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, dataOf } from '../../../api/client';
 
-/** The module that the coach assigned to the signed-in student, until it is complete. */
+/** The module the coach assigned to the signed-in student, until it is complete. */
 export const nextModuleQuery = queryOptions({
   queryKey: ['student', 'next-module'],
   queryFn: ({ signal }) => dataOf(api.GET('/api/student/next-module', { signal })),

@@ -2,14 +2,14 @@ import { queryOptions } from '@tanstack/react-query';
 import { api, dataOf, isUnauthorized, type components } from '../../../api/client';
 import { whileSignedIn } from '../../../lib/polling';
 
-/** What the signed-in student has done of one module. */
+/** The signed-in student's progress in one module. */
 export type ModuleProgress = components['schemas']['ModuleProgressResponse'];
 export type ModuleStatus = ModuleProgress['status'];
 export type PracticalAllowance = components['schemas']['PracticalAllowanceResponse'];
 
 const HALF_A_MINUTE = 30_000;
 
-/** The student's records, asked for again every 30 s and on focus; not while the tab is hidden, nor once nobody is signed in [T75]. */
+/** The student's records, refetched every 30 s and on focus, but not while the tab is hidden or after sign-out [T75]. */
 export const progressQuery = queryOptions({
   queryKey: ['student', 'module-progress'],
   queryFn: ({ signal }) => dataOf(api.GET('/api/module-progress', { signal })),
@@ -18,7 +18,7 @@ export const progressQuery = queryOptions({
   refetchOnMount: 'always',
 });
 
-/** How many practical videos the student's plan covers. */
+/** How many practical videos the student's plan includes. */
 export const practicalsQuery = queryOptions({
   queryKey: ['student', 'practicals'],
   queryFn: ({ signal }) => dataOf(api.GET('/api/student/practicals', { signal })),

@@ -11,7 +11,7 @@ interface AskedProps {
   onChoose: (option: number) => void;
 }
 
-/** One question; arrow keys go through its options as through any radio buttons. */
+/** One question as radio buttons, so arrow keys move through its options. */
 export const AskedQuestion = ({ question: { id, question, options }, chosen, problem, onChoose }: AskedProps) => {
   const legend = useRef<HTMLLegendElement>(null);
   const isFirst = useRef(true);

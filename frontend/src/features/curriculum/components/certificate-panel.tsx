@@ -8,7 +8,7 @@ import { ErrorPanel } from '../../../components/portal/states';
 import { isReadOnly } from '../../../lib/student-view';
 import { ownCertificateQuery } from '../api/get-certificate';
 
-/** The certificate, or how far it is. */
+/** The certificate, or the progress toward it. */
 export const CertificatePanel = () => {
   const { data, isError, refetch } = useQuery(ownCertificateQuery);
   if (isError && !data) return <ErrorPanel title="Your certificate could not be loaded" onRetry={() => void refetch()} />;

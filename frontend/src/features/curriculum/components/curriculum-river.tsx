@@ -3,7 +3,7 @@ import { categories } from '../categories';
 import { RIVER_HEIGHT, RIVER_WIDTH, riverPath, stations } from '../river-stations';
 import styles from './curriculum-river.module.css';
 
-/** The whole program as one river: a mooring for each module, four reaches, the boat where one is. */
+/** The whole program as one river: four reaches, a mooring for each module, and the boat at the student's position. */
 export const CurriculumRiver = ({ modules }: { modules: readonly CurriculumModule[] }) => {
   const places = stations(modules.length);
   const boat = places[0];

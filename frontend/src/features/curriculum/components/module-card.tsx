@@ -7,11 +7,11 @@ import styles from './module-card.module.css';
 
 interface ModuleCardProps {
   module: CurriculumModule;
-  /** What its student has done of it; visitors have none. */
+  /** The student's progress in it; undefined for visitors. */
   own?: OwnModule;
 }
 
-/** One module as it is browsed. Its link leads a visitor over the sign-in back to the module [T71]. */
+/** One module in the list. For visitors, its link goes through sign-in and back to the module [T71]. */
 export const ModuleCard = ({ module: { id, title, order, preview, moduleText, hasQuiz }, own }: ModuleCardProps) => {
   const verb = own?.progress ? 'Review Module' : 'Start';
   return (

@@ -2,7 +2,7 @@ import { sequenceOf } from '../stroke-frames';
 import { StrokeFrameDrawing } from './stroke-frame';
 import styles from './module-drawing.module.css';
 
-/** The move of a module in numbered frames, each with what it shows in words. */
+/** The module's move in numbered frames, each with a description. */
 export const ModuleDrawing = ({ moduleId }: { moduleId: string }) => {
   const sequence = sequenceOf(moduleId);
   if (!sequence) return null;

@@ -7,12 +7,12 @@ import styles from './module-view.module.css';
 interface ModuleLessonProps {
   id: string;
   title: string;
-  /** HTML that the server has sanitised [T11]. */
+  /** HTML sanitized by the server [T11]. */
   html: string;
   videoLink: string | null;
 }
 
-/** What a module teaches: its video, its text, the drawn move. */
+/** A module's lesson: its video, its text and the illustrated move. */
 export const ModuleLesson = ({ id, title, html, videoLink }: ModuleLessonProps) => (
   <>
     {videoLink && (

@@ -5,7 +5,7 @@ import type { OwnModule } from '../progress-summary';
 import { ModuleCard } from './module-card';
 import styles from './module-tabs.module.css';
 
-/** The modules behind their four tabs [A§2]. */
+/** The modules, grouped in four tabs [A§2]. */
 export const ModuleTabs = ({ modules, own }: { modules: readonly CurriculumModule[]; own?: readonly OwnModule[] }) => (
   <Tabs
     label="Module categories"

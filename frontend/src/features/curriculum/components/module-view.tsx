@@ -29,13 +29,13 @@ interface ModuleViewProps {
   own: OwnModule;
   previous: CurriculumModule | undefined;
   next: CurriculumModule | undefined;
-  /** How many modules still want a practical. */
+  /** How many modules still need a practical. */
   openPracticals: number;
-  /** Null where nothing can be handed in, since somebody only looks. */
+  /** Null in a read-only view, where nothing can be sent. */
   practicalFile: PracticalFile | null;
 }
 
-/** One module: text, video, the drawn move, quiz, practical, and the way on [A§2]. */
+/** One module: text, video, the illustrated move, quiz, practical, and links to the neighboring modules [A§2]. */
 export const ModuleView = ({ module, own, previous, next, openPracticals, practicalFile }: ModuleViewProps) => (
   <Stack spacing={{ xs: 4, md: 5 }}>
     <Box className={styles.screenOnly} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0.5ch' }}>

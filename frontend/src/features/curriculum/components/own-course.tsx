@@ -12,8 +12,8 @@ import styles from './progress-banner.module.css';
 const neverChanges = () => () => undefined;
 
 /**
- * The program as the student of this browser stands with it; undefined for visitors, who ask for nothing [T69]. The page
- * comes the same for everybody, so this is known in the browser alone, and only where somebody signed in before.
+ * Returns the signed-in student's program; undefined for visitors, who fetch nothing [T69]. The page is the same for everyone, so this
+ * is only known in the browser, and only if someone signed in there before.
  */
 export const useOwnCourse = (modules: readonly CurriculumModule[]): readonly OwnModule[] | undefined => {
   const isKnown = useSyncExternalStore(neverChanges, isKnownStudent, () => false);
@@ -25,7 +25,7 @@ export const useOwnCourse = (modules: readonly CurriculumModule[]): readonly Own
   return isKnown && data && !isOver ? ownModules(modules, data) : undefined;
 };
 
-/** The progress summary of a signed-in student [A§2]. */
+/** A signed-in student's progress summary [A§2]. */
 export const OwnProgressBanner = ({ own }: { own: readonly OwnModule[] }) => {
   const next = nextModule(own);
   return (

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { TextLink } from '../../../components/portal/text-link';
 import type { ModuleProgress } from '../api/get-progress';
 
-/** What the best try of a quiz came to; nothing before the first. */
+/** The best quiz result; nothing before the first try. */
 export const QuizStanding = ({ progress }: { progress: ModuleProgress | undefined }) => {
   if (progress?.quizScore == null) return null;
   return (
@@ -12,7 +12,7 @@ export const QuizStanding = ({ progress }: { progress: ModuleProgress | undefine
   );
 };
 
-/** Where the practical is that was handed in. */
+/** The status of a practical that was sent. */
 export const PracticalStanding = ({ progress }: { progress: ModuleProgress | undefined }) => {
   if (!progress?.videoReviewSubmitted) return null;
   const { videoReviewScoredAt: scoredAt, videoSubmittedAt: sentAt, practicalScore } = progress;

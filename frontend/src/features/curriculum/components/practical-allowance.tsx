@@ -32,7 +32,7 @@ const Uncovered = ({ allowance: { renewsAt } }: { allowance: PracticalAllowance 
     </>
   );
 
-/** What the plan says about practicals before one is sent, and what that means in months. */
+/** How many practicals the plan includes, and how many months the remaining ones take. Shown before sending one. */
 export const PracticalAllowanceLine = ({ open }: { open: number }) => {
   const { data } = useQuery(practicalsQuery);
   if (!data) return null;

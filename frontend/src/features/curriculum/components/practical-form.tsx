@@ -34,11 +34,11 @@ const HandedIn = ({ handedIn: { dueAt, notice }, onAnother }: { handedIn: Handed
 interface PracticalFormProps {
   moduleId: string;
   file: PracticalFile;
-  /** One was handed in before: another one is asked for by a press. */
+  /** Whether one was already sent; sending another takes an extra click. */
   isHandedIn: boolean;
 }
 
-/** Hands in a module's practical video, a file or a link [T61, T81]. */
+/** Sends a module's practical video, as a file or a link [T61, T81]. */
 export const PracticalForm = ({ moduleId, file, isHandedIn }: PracticalFormProps) => {
   const { toast } = useToast();
   const queryClient = useQueryClient();
@@ -78,7 +78,7 @@ export const PracticalForm = ({ moduleId, file, isHandedIn }: PracticalFormProps
     file.send(notes, draft);
   };
   const [isOpen, setOpen] = useState(() => !isHandedIn || form.watch(['videoLink', 'notes']).some(Boolean));
-  // as an upload that goes on after a reload
+  // such as an upload that resumes after a reload
   if (file.isChosen && !isOpen) setOpen(true);
   const begin = () => {
     setOpen(true);

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../../components/ui/button';
 import styles from './progress-banner.module.css';
 
-/** The progress summary of somebody who is not signed in [T69]. */
+/** The progress summary for visitors [T69]. */
 export const ProgressBanner = ({ count }: { count: number }) => (
   <div className={styles.banner}>
     <div>

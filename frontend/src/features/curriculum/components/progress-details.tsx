@@ -46,7 +46,7 @@ const Card = ({ one }: { one: OwnModule }) => {
   );
 };
 
-/** A card for each module, by category [A§2]. */
+/** A card for each module, grouped by category [A§2]. */
 export const ProgressDetails = ({ own }: { own: readonly OwnModule[] }) => (
   <Box sx={{ display: 'grid', gap: 3 }}>
     {categories.map((category) => (

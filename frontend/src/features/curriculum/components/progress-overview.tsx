@@ -39,7 +39,7 @@ const Categories = ({ own }: { own: readonly OwnModule[] }) => (
   </Box>
 );
 
-/** Columns of one width, so that one row's boat stands below the other's. */
+/** Fixed columns, so that the boats of all rows line up. */
 const whatAndWhen = { display: 'grid', gap: 1, alignItems: 'center', gridTemplateColumns: '6.75rem 6.25rem' };
 
 const Recent = ({ own }: { own: readonly OwnModule[] }) => {
@@ -66,7 +66,7 @@ const Recent = ({ own }: { own: readonly OwnModule[] }) => {
   );
 };
 
-/** How far one is: the river, each category, the last five things, and where to go on [A§2]. */
+/** The student's progress: the river, each category, the last five activities, and what to do next [A§2]. */
 export const ProgressOverview = ({ own }: { own: readonly OwnModule[] }) => {
   const next = nextModule(own);
   const average = averageScore(own.map(({ progress }) => progress?.totalScore));

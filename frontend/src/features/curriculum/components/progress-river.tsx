@@ -2,7 +2,7 @@ import type { OwnModule } from '../progress-summary';
 import { RIVER_HEIGHT, RIVER_WIDTH, riverPath, stations, type Station } from '../river-stations';
 import styles from './progress-river.module.css';
 
-/** The whole river; on phones its two halves, one below the other, where a cell can still be told from the next. It is cut between two cells. */
+/** The whole river. Phones get two halves, one below the other and split between two cells, so that cells remain distinguishable. */
 const viewsOf = (places: readonly Station[]) => {
   const middle = Math.ceil(places.length / 2);
   const [last, next] = [places[middle - 1], places[middle]];
@@ -15,7 +15,7 @@ const viewsOf = (places: readonly Station[]) => {
   ] as const;
 };
 
-/** The program as one river, a cell for each module: hollow, half full or full; the boat lies where one goes on. */
+/** The program as one river with a cell for each module: hollow, half full or full. The boat is at the next module. */
 export const ProgressRiver = ({ own }: { own: readonly OwnModule[] }) => {
   const places = stations(own.length);
   const open = own.findIndex(({ status }) => status !== 'Complete');

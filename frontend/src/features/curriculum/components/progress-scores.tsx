@@ -7,7 +7,7 @@ import { StatusMark } from './status-mark';
 
 const cell = { py: 1, pr: 2, textAlign: 'start', borderBottom: 1, borderColor: 'var(--wt-palette-water-hair)', verticalAlign: 'middle' };
 const number = { ...cell, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' };
-/** On phones it would push the totals out of sight; the tab of details says it there. */
+/** Hidden on phones, where it would push the totals out of view; the details tab shows it there. */
 const statusCell = { ...cell, display: { xs: 'none', sm: 'table-cell' } };
 const HEADINGS = ['Module', 'Quiz score', 'Video score', 'Total score'];
 const shown = (score: number | null | undefined) => (score == null ? '–' : Math.round(score));

@@ -11,7 +11,7 @@ interface QuizResultViewProps {
   onAgain: () => void;
 }
 
-/** What a try came to: of each question what was chosen, whether it was right, and why. */
+/** The result of a try: for each question the chosen option, whether it was right, and why. */
 export const QuizResultView = ({ result: { score, passed, attempts, results }, questions, onAgain }: QuizResultViewProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -19,7 +19,7 @@ type Question = CurriculumModule['quiz'][number];
 
 const SIGNED_OUT = 'You were signed out. Your answers are saved: sign in to check them.';
 
-/** A quiz, one question at a time; graded by the server, as often as one likes [T60, T62]. */
+/** A quiz, one question at a time. The server grades it; tries are unlimited [T60, T62]. */
 export const Quiz = ({ moduleId, questions, mark }: { moduleId: string; questions: readonly Question[]; mark: string | null }) => {
   const { toast } = useToast();
   const queryClient = useQueryClient();
@@ -34,9 +34,9 @@ export const Quiz = ({ moduleId, questions, mark }: { moduleId: string; question
     onError: async (error) => {
       const description = isUnauthorized(error) ? SIGNED_OUT : serverErrorText(error, 'Your answers are still here. Please try again.');
       toast({ title: 'Your answers were not graded', description, variant: 'destructive' });
-      // the page finds out that nobody is signed in, and leads to the sign-in and back
+      // the page notices that no one is signed in, and goes through sign-in and back
       if (isUnauthorized(error)) await queryClient.invalidateQueries({ queryKey: progressQuery.queryKey });
-      // asked anew under its new mark
+      // restarted with the changed quiz
       if (error instanceof ApiError && error.fault.code === 'QUIZ_CHANGED')
         await queryClient.invalidateQueries({ queryKey: ownModulesQuery.queryKey });
     },

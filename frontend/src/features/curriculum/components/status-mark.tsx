@@ -8,7 +8,7 @@ const FILLS: Record<ModuleStatus, string> = {
   Complete: 'var(--wt-palette-water-line)',
 };
 
-/** A status by its word, with a boat that fills up beside it. */
+/** A status as text, beside a boat that fills up. */
 export const StatusMark = ({ status }: { status: ModuleStatus }) => (
   <Box component="span" sx={{ display: 'inline-flex', verticalAlign: 'middle', alignItems: 'center', gap: 1, whiteSpace: 'nowrap' }}>
     <svg viewBox="0 0 20 64" width="8" height="24" aria-hidden="true">

@@ -8,7 +8,7 @@ const DEFAULT_PADDLE = [
   [58, 190],
 ] as const;
 
-/** Lines of the water; `M` paths of 320 by 400. */
+/** Lines of the water, as `M` paths in a 320 × 400 frame. */
 const WATERS: Record<Water, { lines: string; foam?: string }> = {
   flat: { lines: 'M30 20q10 60 0 120t4 130-4 110M292 30q-10 70 0 130t-6 120 4 100' },
   current: { lines: 'M40 10v380M110 10v380M160 10v380M210 10v380M280 10v380' },
@@ -38,7 +38,7 @@ const headOf = ([fromX, fromY, toX, toY]: readonly [number, number, number, numb
 
 const arrowOf = (arrow: readonly [number, number, number, number]) => `M${arrow[0]} ${arrow[1]}L${arrow[2]} ${arrow[3]}${headOf(arrow)}`;
 
-/** The end of a way, as an arrow. */
+/** Returns the end of a path, as an arrow. */
 const wayOf = (points: readonly Point[]) => {
   const [from, to] = points.slice(-2);
   return pathOf(points) + (from && to ? headOf([...from, ...to]) : '');
@@ -97,7 +97,7 @@ const Swimmer = ({ at: [x, y, heading] }: { at: readonly [number, number, number
   </g>
 );
 
-/** Boat, paddler, paddle and water from above. Its words stand beside it. */
+/** Boat, paddler, paddle and water from above. Its description is shown beside it. */
 export const StrokeFrameDrawing = ({ frame, water }: { frame: StrokeFrame; water: Water }) => (
   <svg className={styles.frame} viewBox="0 0 320 400" aria-hidden="true">
     <path className={styles.water} d={WATERS[water].lines} />

@@ -3,19 +3,22 @@ import { api, dataOf, type components } from '../../../api/client';
 
 export type LinkFeedback = components['schemas']['SubmitFeedbackRequest'];
 
-/** What a form was filled with: feedback given then, or none yet. Whoever saves on something older is told, and overwrites nothing. */
+/**
+ * Returns the version a form was filled with: the existing review's time, or `none`. Saving over a newer version is refused, so nothing
+ * is overwritten.
+ */
 export const baseOf = (submittedAt: string | null): string => submittedAt ?? 'none';
 
 const filledWith = (base: string) => ({ 'if-match': `"${base}"` });
 
 /**
- * Gives or replaces the whole feedback of one submission [T90].
- * @param base the feedback that the dialog was filled with
+ * Saves or replaces the whole review of one submission [T90].
+ * @param base the version the dialog was filled with
  */
 export const submitLinkFeedback = (feedback: LinkFeedback, base: string) =>
   api.POST('/api/coach/submit-link-feedback', { body: feedback, params: { header: filledWith(base) } });
 
-/** The review page's names for a submission and its feedback. */
+/** A submission and its review, in the review page's terms. */
 export type Review = components['schemas']['ReviewResponse'];
 
 export const reviewQuery = (submissionId: string) =>
@@ -24,7 +27,7 @@ export const reviewQuery = (submissionId: string) =>
     queryFn: ({ signal }) => dataOf(api.GET('/api/coach/review/{submissionId}', { params: { path: { submissionId } }, signal })),
   });
 
-/** Notes, with a video where one is named; one given before stays, and a Loom link too. @param base the feedback that the form was filled with */
+/** Saves notes, with a video if one is given; an earlier video or Loom link stays. @param base the version the form was filled with */
 export const submitReviewFeedback = (
   submissionId: string,
   given: { feedbackVideoUrl: string | null; feedbackNotes: string },

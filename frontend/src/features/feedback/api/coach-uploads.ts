@@ -5,7 +5,7 @@ export type UploadTarget = components['schemas']['UploadUrlResponse'];
 export type UploadedFeedback = components['schemas']['UploadedFeedbackResponse'];
 export type Student = components['schemas']['StudentListEntry'];
 
-/** A video that is to be sent to a student. */
+/** A video to send to a student. */
 export interface FileToSend {
   readonly studentId: string;
   readonly file: File;
@@ -13,7 +13,7 @@ export interface FileToSend {
 
 const factsOf = ({ studentId, file }: FileToSend) => ({ studentId, fileName: file.name, fileType: file.type, fileSize: file.size });
 
-/** Where a video goes: one of the contract's three ways [A§8]. */
+/** Requests where to upload a video: one of the contract's three ways [A§8]. */
 export const askUploadUrl = (sent: FileToSend): Promise<UploadTarget> => dataOf(api.POST('/api/upload-url', { body: factsOf(sent) }));
 
 export interface SentPart {
@@ -24,7 +24,7 @@ export interface SentPart {
 export const completeMultipart = (uploadId: string, key: string, parts: SentPart[]) =>
   dataOf(api.POST('/api/coach/complete-multipart', { body: { uploadId, key, parts } }));
 
-/** Makes feedback of a video that is in the store. */
+/** Creates feedback from a video already in storage. */
 export const recordUpload = (sent: FileToSend, comment: string, videoUrl: string): Promise<UploadedFeedback> =>
   dataOf(api.POST('/api/coach/upload-feedback', { body: { ...factsOf(sent), comment, videoUrl } }));
 

@@ -3,7 +3,7 @@ import { api, dataOf, type components } from '../../../api/client';
 
 export type SentFeedback = components['schemas']['SentFeedbackResponse'];
 
-/** What was said with a video that answers no submission; 404 where it went with a review. */
+/** The comment on a video that belongs to no submission; 404 if it was sent with a review. */
 export const sentFeedbackQuery = (uploadId: string) =>
   queryOptions({
     queryKey: ['coach', 'sent-feedback', uploadId],
@@ -11,7 +11,7 @@ export const sentFeedbackQuery = (uploadId: string) =>
     gcTime: 0,
   });
 
-/** Says something else with it. @param base when that was given which is corrected: 409 where it was corrected elsewhere meanwhile */
+/** Changes that comment. @param base the version being changed: 409 if it was changed elsewhere in the meantime */
 export const correctSentFeedback = (uploadId: string, comment: string, base: string) =>
   api.PUT('/api/coach/sent-feedback/{uploadId}', {
     params: { path: { uploadId }, header: { 'if-match': `"${base}"` } },

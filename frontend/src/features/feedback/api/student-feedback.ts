@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, dataOf, type components } from '../../../api/client';
 
-/** What a student was told, by whichever of the coach's ways. */
+/** A review as the student gets it, from any of the coach's ways to send one. */
 export type FeedbackSession = components['schemas']['StudentFeedbackResponse'];
 
-/** Feedback that was opened is no news any more, and that alone. */
+/** Marks one review as opened, so that it no longer shows as new. */
 export const noteOpened = (submissionId: string) =>
   api.POST('/api/student/feedback/{submissionId}/seen', { params: { path: { submissionId } } });
 
-/** The signed-in student's feedback, newest first. */
+/** The signed-in student's reviews, newest first. */
 export const feedbackQuery = queryOptions({
   queryKey: ['student', 'feedback'],
   queryFn: ({ signal }) => dataOf(api.GET('/api/student/feedback', { signal })),

@@ -7,7 +7,7 @@ interface BehindNoticeProps {
   onTakeTheirs: () => void;
 }
 
-/** What was typed and never sent stood over feedback that has been replaced since: a person decides which it is to be. */
+/** Warns that the review has changed since the unsent draft was started, and lets the coach choose which to keep. */
 export const BehindNotice = ({ onKeepMine, onTakeTheirs }: BehindNoticeProps) => (
   <Alert severity="warning" variant="outlined">
     You haven’t sent what you typed here, and the feedback has changed since you started.

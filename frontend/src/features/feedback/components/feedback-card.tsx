@@ -12,13 +12,13 @@ import { feedbackFile, hasPlayer } from '../../../lib/embed-url';
 import { formatDate } from '../../../lib/format-date';
 import type { FeedbackSession } from '../api/student-feedback';
 
-/** The coach's video if there is one, else the student's own beside the notes. */
+/** Returns the coach's video if there is one, or else the student's own, shown beside the notes. */
 const videoOf = ({ feedbackLoomUrl, feedbackVideoPath, videoLink }: FeedbackSession) =>
   [feedbackLoomUrl, feedbackVideoPath, videoLink].find((address) => address && hasPlayer(address)) ?? feedbackLoomUrl;
 
 const isCorrected = ({ firstAnsweredAt, feedbackSubmittedAt }: FeedbackSession): boolean => feedbackSubmittedAt > firstAnsweredAt;
 
-/** What happened when; each stays on one line. */
+/** Returns what happened when, one line each. */
 const datesOf = (session: FeedbackSession): string[] => {
   const { firstAnsweredAt, feedbackSubmittedAt, submissionDate } = session;
   return [
@@ -33,13 +33,13 @@ const datesOf = (session: FeedbackSession): string[] => {
 interface FeedbackCardProps {
   session: FeedbackSession;
   isLatest: boolean;
-  /** What somebody came for: its player is there at once. */
+  /** Whether its player is open from the start. */
   isOpen: boolean;
-  /** A link led to this one. */
+  /** Whether a link led to this one. */
   isWanted: boolean;
 }
 
-/** One feedback session: video, words, and the file where there is one [A§2]. */
+/** One review: video, text, and the file if there is one [A§2]. */
 export const FeedbackCard = ({ session, isLatest, isOpen, isWanted }: FeedbackCardProps) => {
   const title = session.title ?? 'Review from your coach';
   const file = feedbackFile(session.feedbackVideoPath);

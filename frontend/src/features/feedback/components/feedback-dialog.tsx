@@ -25,7 +25,7 @@ interface FeedbackDialogProps {
     feedbackVideoPath: string | null;
     feedbackSubmittedAt: string | null;
   };
-  /** What is answered, beside the fields: nobody writes about a video that they can't see. */
+  /** The video being reviewed, shown beside the fields. */
   video?: ReactNode;
   onSaved: () => void;
   onClose: () => void;
@@ -40,7 +40,7 @@ const schema = z
 
 const BESIDE = { display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '3fr 2fr' }, alignItems: 'start' };
 
-/** Loom link, notes, video path: at least one, prefilled with what stands, replaced as a whole [A§5, T90]. */
+/** Loom link, notes and video path, at least one of them. Prefilled with the current review, which is replaced as a whole [A§5, T90]. */
 export const FeedbackDialog = ({ submission, video, onSaved, onClose }: FeedbackDialogProps) => {
   const { toast } = useToast();
   const { id, title, studentName, feedbackLoomUrl, feedbackNotes, feedbackVideoPath } = submission;

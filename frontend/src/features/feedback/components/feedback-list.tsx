@@ -10,7 +10,7 @@ import { isLedTo } from '../feedback-path.rules';
 import { withWords } from '../feedback-search.rules';
 import { FeedbackCard } from './feedback-card';
 
-/** Fewer than these are found by looking. */
+/** Shorter lists need no search field. */
 const WORTH_A_SEARCH = 5;
 
 const Nothing = () => (
@@ -34,7 +34,7 @@ const cards = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 30rem), 1fr))',
 };
 
-/** A list that is scrolled to what a link led to, with the focus on its heading: once, after the page's own has had it. */
+/** Scrolls the list to the item a link led to and focuses its heading, once, after the page's own heading had the focus. */
 const useReached = (wantedId: string | null) => {
   const list = useRef<HTMLUListElement>(null);
   const reached = useRef<string | null>(null);
@@ -54,14 +54,17 @@ const useReached = (wantedId: string | null) => {
 
 interface FeedbackListProps {
   sessions: readonly FeedbackSession[];
-  /** What a link led to: the file of the coach's own video. */
+  /** The item a link led to: the file of the coach's own video. */
   wantedId: string | null;
 }
 
-/** Feedback as cards, searched by words once there is much of it; or the way to the first one. One player is there at once, the others when they are pressed. */
+/**
+ * Reviews as cards, with a search field for longer lists, or a link to send a first video. Only one player loads at once; the others
+ * load on click.
+ */
 export const FeedbackList = ({ sessions, wantedId }: FeedbackListProps) => {
   const [typed, setTyped] = useState('');
-  // what is being watched stays when something newer comes
+  // the video being watched stays open when a newer review arrives
   const [firstId] = useState(sessions[0]?.id);
   const found = withWords(sessions, typed);
   const wanted = sessions.find((session) => isLedTo(session, wantedId));

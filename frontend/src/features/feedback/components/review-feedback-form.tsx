@@ -21,7 +21,7 @@ import { VideoField } from './video-field';
 const schema = z.object({ feedbackNotes: z.string().check(z.trim()), base: z.string() });
 const EMPTY = 'Please write your feedback';
 
-/** Feedback on a review: a video with notes, or text alone; prefilled with what stands [A§2, 669, 670]. */
+/** Writes a review: a video with notes, or text only. Prefilled with the current one [A§2, 669, 670]. */
 export const ReviewFeedbackForm = ({ review }: { review: Review }) => {
   const { toast } = useToast();
   const queryClient = useQueryClient();
@@ -42,7 +42,7 @@ export const ReviewFeedbackForm = ({ review }: { review: Review }) => {
     mutationFn: async ({ base: filledWith, video }: z.output<typeof schema> & { video: File | null }) => {
       const arrived =
         video && (await during((onPercent) => sendForReview({ studentId: review.studentId, file: video }, { onPercent }, stored)));
-      // a video takes minutes: whatever was written beside it meanwhile goes with it
+      // a video takes minutes to upload: include notes written in the meantime
       const written = { feedbackNotes: watch('feedbackNotes'), base: filledWith };
       const feedback = { feedbackVideoUrl: arrived?.videoUrl ?? review.feedbackVideoUrl, feedbackNotes: written.feedbackNotes.trim() };
       await submitReviewFeedback(review.id, feedback, filledWith);

@@ -35,11 +35,11 @@ const CurrentFeedback = ({ review }: { review: Review }) => {
 interface ReviewRecordProps {
   review: Review;
   hidesVideo?: boolean;
-  /** Of the student, below what they sent. */
+  /** About the student, shown below what they sent. */
   about?: ReactNode;
 }
 
-/** What the student sent on one side, the answer on the other. The video is left out where the room above shows it. */
+/** What the student sent beside the review. Leaves out the video if the review room above shows it. */
 export const ReviewRecord = ({ review, hidesVideo = false, about }: ReviewRecordProps) => {
   const now = useNow();
   const isPending = review.status === 'pending';

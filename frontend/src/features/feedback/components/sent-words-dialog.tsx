@@ -74,7 +74,7 @@ const WordsForm = ({ video: { id, studentName }, onClose, sent }: SentWordsDialo
   );
 };
 
-/** What was said with a video of the coach’s own, to be corrected. */
+/** Edits the comment on one of the coach's own videos. */
 export const SentWordsDialog = (props: SentWordsDialogProps) => {
   const { data, isError, error, refetch } = useQuery({ ...sentFeedbackQuery(props.video.id), retry: false });
   return (

@@ -22,7 +22,7 @@ const schema = z.object({
 
 const nameOf = ({ firstName, lastName, email }: Student): string => `${firstName} ${lastName}`.trim() || email;
 
-/** A video of the coach's for one student, with a comment where one is wanted [A§2, A§5]. */
+/** Sends a video from the coach to one student, with an optional comment [A§2, A§5]. */
 export const UploadFeedbackForm = ({ students }: { students: readonly Student[] }) => {
   const { toast } = useToast();
   const queryClient = useQueryClient();

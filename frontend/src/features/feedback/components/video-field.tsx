@@ -16,7 +16,7 @@ interface VideoFieldProps {
 const MB = 1024 ** 2;
 const sizeOf = ({ size }: File): string => `${(size / MB).toFixed(size < 10 * MB ? 1 : 0)} MB`;
 
-/** One video file, by the browser's window or by dropping it here. */
+/** One video file, picked or dropped. */
 export const VideoField = ({ label, file, onChoose, problem = null, disabled = false }: VideoFieldProps) => {
   const input = useRef<HTMLInputElement>(null);
   const noteId = useId();

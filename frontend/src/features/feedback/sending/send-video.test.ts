@@ -18,7 +18,7 @@ const MULTIPART = {
 };
 const ok = (etag: string | null = null, text = ''): BytesAnswer => ({ status: 200, etag, text });
 
-/** Not real: the sending of bytes. */
+/** Stubs sending the bytes; everything else is real. */
 const store = (reply: (bytes: Bytes, nth: number) => BytesAnswer | Error) => {
   const got: string[] = [];
   const percents: number[] = [];
@@ -32,7 +32,7 @@ const store = (reply: (bytes: Bytes, nth: number) => BytesAnswer | Error) => {
 };
 const failure = (work: Promise<unknown>) => work.then(() => 'no failure', (error: Error) => error.message); // prettier-ignore
 
-it('a local answer takes one form, and nothing is recorded after it [709, 717]', async () => {
+it('sends one form for a local upload, and records nothing afterwards [709, 717]', async () => {
   answer('post', '/api/upload-url', { useLocal: true, uploadUrl: '/api/local/feedback-video/a' });
   const { got, by } = store(({ body }) => {
     expect(body instanceof FormData && [...body.keys()]).toEqual(['studentId', 'comment', 'video']);
@@ -43,7 +43,7 @@ it('a local answer takes one form, and nothing is recorded after it [709, 717]',
   expect(bodyOf('/api/upload-url')).toEqual({ studentId, fileName: 'roll.mp4', fileType: 'video/mp4', fileSize: 10 });
 });
 
-it('parts are sent in the server’s size, a failed one again; the percent only grows [710, 713-715, 718]', async () => {
+it('sends parts of the server’s size and retries a failed one; the percentage only grows [710, 713-715, 718]', async () => {
   answer('post', '/api/upload-url', MULTIPART);
   answer('post', '/api/coach/complete-multipart', { location: '/api/files/u', note: null });
   answer('post', '/api/coach/upload-feedback', { note: null });
@@ -59,21 +59,21 @@ it('parts are sent in the server’s size, a failed one again; the percent only 
   expect(bodyOf('/api/coach/upload-feedback')).toMatchObject({ studentId, comment: '', videoUrl: '/api/files/u', fileSize: 10 });
 }); // prettier-ignore
 
-it('a single address takes the file, and names it without its query [711, 712]', async () => {
+it('uploads the file to a single URL and reports it without its query [711, 712]', async () => {
   answer('post', '/api/upload-url', { uploadUrl: 'https://s3.example.com/uploads/u/original.mp4?X-Amz-Signature=1' });
   const { got, by } = store(() => ok());
   expect(await sendForReview(sent, by)).toEqual({ videoUrl: 'https://s3.example.com/uploads/u/original.mp4', note: null });
   expect(got).toEqual(['PUT https://s3.example.com/uploads/u/original.mp4?X-Amz-Signature=1']);
 });
 
-it('a review’s local answer takes the form at its own address [678]', async () => {
+it('sends the form of a review’s local upload to the URL it was given [678]', async () => {
   answer('post', '/api/upload-url', { useLocal: true, uploadUrl: '/api/local/feedback-video/a' });
   const { got, by } = store(() => ok(null, '{"videoUrl":"/api/files/u","note":null}'));
   expect(await sendForReview(sent, by)).toEqual({ videoUrl: '/api/files/u', note: null });
   expect(got).toEqual(['POST /api/local/feedback-video/a']);
 });
 
-describe('what lies in the store already', () => {
+describe('a video already in storage', () => {
   const ADDRESS = 'https://s3.example.com/uploads/u/original.mp4';
   const tries = (stored: StoredVideos, given = sent) => {
     const { got, by } = store(() => ok());
@@ -84,7 +84,7 @@ describe('what lies in the store already', () => {
   it.each([
     ['the line broke', 0, /^Network error/],
     ['the server was busy', 503, /.+/],
-  ])('is recorded by another try and not sent again where %s', async (_, status, message) => {
+  ])('is recorded on retry without another upload if %s', async (_, status, message) => {
     const stored = new StoredVideos();
     answer('post', '/api/coach/upload-feedback', {}, status);
     const first = tries(stored);
@@ -94,12 +94,12 @@ describe('what lies in the store already', () => {
     const second = tries(stored);
     expect([await second.done, second.got]).toEqual(['no failure', []]);
     expect(callsOf('/api/coach/upload-feedback').at(-1)?.body).toMatchObject({ videoUrl: ADDRESS });
-    // the same file once more is another video
+    // after that, the same file counts as a new video
     const third = tries(stored);
     expect([await third.done, third.got.length]).toEqual(['no failure', 1]);
   });
 
-  it('is sent again for another student, and where it can’t be recorded', async () => {
+  it('is uploaded again for another student, or when it can’t be recorded', async () => {
     const stored = new StoredVideos();
     answer('post', '/api/coach/upload-feedback', {}, 503);
     await tries(stored).done;
@@ -120,11 +120,11 @@ describe('what lies in the store already', () => {
   });
 });
 
-describe('what goes wrong is told apart [720-724]', () => {
+describe('distinguishes each failure [720-724]', () => {
   const local = { useLocal: true };
   it.each([
     ['status', local, () => ({ status: 503, etag: null, text: 'oops' }), /storage returned status 503/],
-    ['what the server says', local, () => ({ status: 400, etag: null, text: '{"error":"This file is empty."}' }), /^This file is empty\.$/],
+    ['the server’s message', local, () => ({ status: 400, etag: null, text: '{"error":"This file is empty."}' }), /^This file is empty\.$/],
     ['network', local, () => new TypeError('lost'), /^Network error/],
     ['answer', local, () => ok(null, '<html>'), /^Invalid response/],
     ['an address that is none', {}, () => ok(), /^Invalid response/],
@@ -136,7 +136,7 @@ describe('what goes wrong is told apart [720-724]', () => {
     expect(await failure(sendFeedback(sent, '', store(reply).by))).toMatch(message);
   });
 
-  it('no address', async () => {
+  it('no upload URL', async () => {
     answer('post', '/api/upload-url', { error: 'This student’s account was deleted.' }, 404);
     expect(await failure(sendFeedback(sent, '', store(() => ok()).by))).toBe('Failed to get the upload URL. This student’s account was deleted.');
   }); // prettier-ignore
@@ -150,8 +150,8 @@ it.each([
   [{ name: 'a', type: 'video/mov', size: 1_024 * MB }, undefined],
   [{ name: 'a', type: 'video/mp4', size: 1_024 * MB + 1 }, 'File Too Large'],
   [{ name: 'a', type: 'video/mp4', size: 0 }, 'No File Selected'],
-])('%j: %s [704-707, 805]', (chosen, title) => expect(fileFault(chosen)?.title).toBe(title));
+])('reports %j as %s [704-707, 805]', (chosen, title) => expect(fileFault(chosen)?.title).toBe(title));
 
-it('the percent is 100 with the last byte only, and never falls [718]', () => {
+it('reports 100 percent only with the last byte, and never less than before [718]', () => {
   expect([percentSent(999, 1_000), percentSent(1_000, 1_000), percentSent(10, 100, 40), percentSent(0, 0)]).toEqual([99, 100, 40, 0]);
 });

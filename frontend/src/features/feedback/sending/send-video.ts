@@ -5,30 +5,30 @@ import { sendBytes, type Bytes, type BytesAnswer } from '../../../lib/send-bytes
 import { mayPass, MOST_TRIES, percentSent, UploadFault, waitBefore } from './sending.rules';
 
 export interface Sending {
-  /** Of 100. */
+  /** From 0 to 100. */
   readonly onPercent: (percent: number) => void;
   readonly send?: (bytes: Bytes) => Promise<BytesAnswer>;
   readonly rest?: (ms: number) => Promise<void>;
 }
 
-/** What a video is once it is there. */
+/** An uploaded video. */
 export interface SentVideo {
   readonly videoUrl: string;
-  /** What its sender should know about the file. */
+  /** A note about the file for the sender. */
   readonly note: string | null;
 }
 
 const LOCAL_FEEDBACK = '/api/local/upload-feedback';
 const REFUSED = 400;
-/** It is not there any more, or is no video. */
+/** The video is gone, or isn't a video. */
 const REFUSES_VIDEO = [400, 404, 410, 413, 415, 422];
 const later = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
 
-/** What went wrong, as one of the five; what already is stays, and so does being signed out. */
+/** Converts an error to an UploadFault, unless it already is one. */
 const asFault = (error: unknown, kind: 'address' | 'answer'): unknown => {
   if (error instanceof UploadFault) return error;
   if (error instanceof ApiError) return new UploadFault(kind === 'address' ? 'address' : 'status', reasonOf(error));
-  // what a request without a line is refused with
+  // fetch rejects with a TypeError when there is no connection
   return new UploadFault(error instanceof TypeError ? 'network' : kind);
 };
 const reasonOf = (error: ApiError) => ({ status: error.status, reason: serverErrorText(error, '') });
@@ -48,7 +48,7 @@ class VideoSending {
     }
   }
 
-  /** Sends it through us. @param texts beside the file, before it in the form */
+  /** Uploads through our server. @param texts form fields, sent before the file */
   async form<T>(url: string, texts: Readonly<Record<string, string>>): Promise<T> {
     const body = new FormData();
     Object.entries(texts).forEach(([name, value]) => body.append(name, value));
@@ -61,7 +61,7 @@ class VideoSending {
     }
   }
 
-  /** Sends it to the store, by whichever way it was told. */
+  /** Uploads to storage, the way the server chose. */
   async toStore(target: UploadTarget): Promise<SentVideo> {
     const { multipart, uploadId, key, partUrls, chunkSize, uploadUrl } = target;
     if (multipart && uploadId && key && partUrls?.length && chunkSize) {
@@ -103,7 +103,7 @@ class VideoSending {
       const status = answer?.status ?? 0;
       if (answer && status < REFUSED) {
         this.progress(start + body.size);
-        // Without its name the store puts no file together: it must show it to browsers (bucket's CORS rules).
+        // Storage needs the ETag of each part to complete the file, so the bucket's CORS rules must expose it.
         if (!answer.etag) throw new UploadFault('answer');
         return { PartNumber: n, ETag: answer.etag };
       }
@@ -113,7 +113,7 @@ class VideoSending {
     }
   }
 
-  /** Null where nobody answered. */
+  /** Returns null without a response. */
   private async trySend(bytes: Bytes): Promise<BytesAnswer | null> {
     try {
       return await (this.by.send ?? sendBytes)(bytes);
@@ -130,7 +130,7 @@ class VideoSending {
   }
 }
 
-/** A video that lies in the store for a student and is not recorded yet: trying again names it, and sends no byte of it twice. */
+/** Remembers a video that is in storage but not yet recorded, so that a retry doesn't upload it again. */
 export class StoredVideos {
   private latest: (FileToSend & { readonly video: SentVideo }) | null = null;
 
@@ -143,20 +143,21 @@ export class StoredVideos {
     return video;
   }
 
-  /** It is recorded. */
+  /** Clears the video once it is recorded. */
   forget(): void {
     this.latest = null;
   }
 
-  /** Where the server says that this very video can’t be recorded, another try has to send one anew. */
+  /** Clears the video if the server says it can't be recorded, so that a retry uploads it again. */
   refused(error: unknown): void {
     if (error instanceof ApiError && REFUSES_VIDEO.includes(error.status)) this.forget();
   }
 }
 
 /**
- * Sends a video to a student as feedback of its own; through us it is recorded with it, so nothing is recorded twice [T104].
- * @param stored what an earlier try has brought to the store
+ * Sends a video to a student as feedback of its own. An upload through our server is recorded right away, so it isn't recorded again
+ * [T104].
+ * @param stored the video uploaded by an earlier try
  * @throws UploadFault
  */
 export const sendFeedback = async (
@@ -183,7 +184,7 @@ export const sendFeedback = async (
 };
 
 /**
- * Sends a video that a review's feedback names then [T105]; one that an earlier try has brought there is not sent again.
+ * Uploads a video for a review to reference [T105]; doesn't upload it again after an earlier try.
  * @throws UploadFault
  */
 export const sendForReview = async (sent: FileToSend, by: Sending, stored = new StoredVideos()): Promise<SentVideo> => {

@@ -6,7 +6,7 @@ export interface FileFault {
   readonly text: string;
 }
 
-/** What is wrong with a file before anything is sent; null where nothing is [A§9, T102, T103]. */
+/** Returns what is wrong with a file before sending it, or null [A§9, T102, T103]. */
 export const fileFault = (file: Pick<File, 'name' | 'type' | 'size'> | null): FileFault | null => {
   if (!file) return { title: 'No File Selected', text: 'Please choose a video file first.' };
   const isVideo = file.type === '' ? /\.(?:mp4|mov)$/i.test(file.name) : TYPES.has(file.type);
@@ -17,24 +17,27 @@ export const fileFault = (file: Pick<File, 'name' | 'type' | 'size'> | null): Fi
     : null;
 };
 
-/** Of 100, never 100 before the last byte has left, and never less than before [T108]. @param sent bytes of the whole file */
+/**
+ * Returns the progress of 0 to 100: never 100 before the last byte is sent, and never less than before [T108]. @param sent bytes of the
+ * whole file
+ */
 export const percentSent = (sent: number, size: number, before = 0): number =>
   Math.max(before, size > 0 && sent >= size ? 100 : Math.floor((sent / Math.max(size, 1)) * 100));
 
-/** Why an upload ended; each says something else [A§7]. */
+/** Why an upload failed; each kind has its own message [A§7]. */
 export type FaultKind =
-  /** No address to send it to was given. */
+  /** The server gave no upload URL. */
   | 'address'
-  /** Nobody answered. */
+  /** There was no response. */
   | 'network'
-  /** The store, or the site, did not take the file. */
+  /** Storage or the site refused the file. */
   | 'status'
-  /** What was answered is nothing that can be gone on with. */
+  /** The response was unusable. */
   | 'answer'
-  /** One part was refused again and again. */
+  /** A part was refused repeatedly. */
   | 'part';
 
-/** @param reason what the server says for people to read; takes the place of the general text */
+/** Returns the message for a failure. @param reason the server's message; replaces the general text */
 export const faultText = (kind: FaultKind, { reason = '', status = 0, part = 0, of = 0 } = {}): string => {
   switch (kind) {
     case 'address':
@@ -50,7 +53,7 @@ export const faultText = (kind: FaultKind, { reason = '', status = 0, part = 0, 
   }
 };
 
-/** An upload that will not go on; `message` is for people to read. */
+/** An upload that failed for good; `message` can be shown to people. */
 export class UploadFault extends Error {
   readonly name = 'UploadFault';
   constructor(
@@ -61,11 +64,11 @@ export class UploadFault extends Error {
   }
 }
 
-/** Before the next try of a part. Milliseconds. */
+/** Returns the wait before retrying a part, in milliseconds. */
 export const waitBefore = (failures: number): number => Math.min(1_000 * 2 ** (failures - 1), 8_000);
 
 export const MOST_TRIES = 4;
 const SERVER_FAULT = 500;
 
-/** Whether the same part may be taken the next time: the store is busy or broke down, or nobody answered (0). */
+/** Whether retrying may work: storage is busy or failing, or there was no response (0). */
 export const mayPass = (status: number): boolean => status === 0 || status === 429 || status === 408 || status >= SERVER_FAULT;

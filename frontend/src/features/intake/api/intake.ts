@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, dataOf, type components } from '../../../api/client';
 
-/** The account's address, and what a student told last. */
+/** The account's address and the student's latest answers. */
 export type IntakeStart = components['schemas']['IntakeResponse'];
 export type Intake = components['schemas']['IntakeEntry'];
 export type IntakeSubmission = components['schemas']['IntakeRequest'];
 
-/** What the form begins with: for the session, or for whom an invitation was sent to. */
+/** The form's initial data, for the signed-in student or for the recipient of an invitation. */
 export const intakeQuery = (invite?: string) =>
   queryOptions({
     queryKey: ['student', 'intake', invite],

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, dataOf } from '../../../api/client';
 
-/** What a student told last, for the coach; `intake` is null where nothing was told. */
+/** A student's latest answers, for the coach; `intake` is null if there are none. */
 export const submittedIntakeQuery = (studentId: string) =>
   queryOptions({
     queryKey: ['coach', 'intake', studentId],

@@ -16,7 +16,7 @@ import { intakeNotices, intakeSchema } from '../intake.schema';
 import { PriorityRanking } from './priority-ranking';
 import { SkillRatings } from './skill-ratings';
 
-/** What the server names and the form has no field for stands in the toast alone. */
+/** Errors the server reports for something without a field are only shown in the toast. */
 const isShown = (field: string): boolean => field !== 'skillRatings';
 
 interface IntakeFormProps {
@@ -25,7 +25,7 @@ interface IntakeFormProps {
   onSubmitted: () => void;
 }
 
-/** Who the paddler is, what comes first, where they stand, where they want to go [A§2]. */
+/** Who the paddler is, their priorities, their skills and their goals [A§2]. */
 export const IntakeForm = ({ start: { email, intake: last }, invite, onSubmitted }: IntakeFormProps) => {
   const { toast } = useToast();
   const queryClient = useQueryClient();

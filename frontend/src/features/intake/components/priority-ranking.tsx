@@ -14,7 +14,7 @@ interface PriorityRankingProps {
   onChange: (change: Partial<IntakeFields>) => void;
 }
 
-/** Each topic a rank, each rank one topic. */
+/** Ranks the topics; each rank is used once. */
 export const PriorityRanking = ({ fields, problem, onChange }: PriorityRankingProps) => {
   const [moved, setMoved] = useState('');
   const rank = (topic: Topic, value: string) => {

@@ -41,7 +41,7 @@ const STEPS: Readonly<Record<string, (place: number, ranked: number) => number>>
   Delete: (_, ranked) => ranked + 1,
 };
 
-/** The topics in their order: dragged by the grip, or moved with the arrow keys. */
+/** The topics in order; drag them by the grip or move them with the arrow keys. */
 export const RankingList = ({ fields, onMove }: RankingListProps) => {
   const listed = listedTopics(fields);
   const ranked = rankedTopics(fields).length;
@@ -55,7 +55,7 @@ export const RankingList = ({ fields, onMove }: RankingListProps) => {
     if (listed.some((other) => moved[`rank:${other}`] !== fields[`rank:${other}`])) onMove(moved, topic);
   };
 
-  // The row that was moved is another place in the page: focus goes along with it.
+  // A moved row is a new element, so focus has to follow it.
   useEffect(() => {
     if (byKey.current) list.current?.querySelector<HTMLElement>(`[data-grip="${byKey.current}"]`)?.focus();
     byKey.current = undefined;

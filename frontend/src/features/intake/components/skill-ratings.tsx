@@ -29,14 +29,14 @@ const slider = {
   '&::-webkit-slider-thumb': { ...thumb, appearance: 'none', mt: '-8px' },
   '&::-moz-range-thumb': thumb,
 };
-/** How much of the track is behind a level. */
+/** Returns how much of the track is filled at a level. */
 const fillTo = (level: string): string => `${((Number(level) - 1) / 9) * 100}%`;
-/** Where a slider stands that nobody has touched. */
+/** The position of an untouched slider. */
 const MIDDLE = '5';
 
 interface RatingProps {
   topic: Topic;
-  /** Empty until the slider was touched. */
+  /** Empty until the slider is touched. */
   value: string;
   onChange: (value: string) => void;
 }
@@ -44,7 +44,7 @@ interface RatingProps {
 const Rating = ({ topic, value, onChange }: RatingProps) => {
   const id = useId();
   const isAnswered = value !== '';
-  // Whoever presses the slider where it stands means that: no change of value comes of it.
+  // A click on the slider's current position counts as that rating, although it fires no change event.
   const take = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => !isAnswered && onChange(currentTarget.value);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || isAnswered) return;
@@ -101,7 +101,7 @@ const Rating = ({ topic, value, onChange }: RatingProps) => {
   );
 };
 
-/** Six levels from 1 to 10. */
+/** Six ratings from 1 to 10. */
 export const SkillRatings = ({ fields, onChange }: SkillRatingsProps) => (
   <Panel title="Skill ratings">
     <p style={{ marginBottom: 16 }}>How would you rate yourself today? 1 is new to it, 10 is at home in it. Skip any you’re not sure of.</p>

@@ -11,7 +11,7 @@ import { TOPIC_LABELS, type Topic } from '../intake.rules';
 
 const labelOf = (topic: string): string => TOPIC_LABELS[topic as Topic] ?? topic;
 
-/** In the order in which a coach wants to know it; what was left out is left out. */
+/** Returns the answers in the order a coach needs them, without empty ones. */
 const answersOf = ({ injuries, boat, rivers, paddlingGoals, coachingPriorities, skillRatings, phoneNumber }: Intake) =>
   [
     ['Injuries', injuries],
@@ -28,7 +28,7 @@ const answersOf = ({ injuries, boat, rivers, paddlingGoals, coachingPriorities, 
     ['Phone', phoneNumber],
   ].filter((answer): answer is [string, string] => Boolean(answer[1]));
 
-/** What the student told about themselves, beside the video that is looked at. */
+/** The student's answers, shown beside the video under review. */
 export const SubmittedIntake = ({ studentId }: { studentId: string }) => {
   const { data, isError, refetch } = useQuery(submittedIntakeQuery(studentId));
   return (

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, dataOf } from '../../../api/client';
 
-/** The kinds of mail that can be looked at. */
+/** The kinds of email that can be previewed. */
 export const mailKindsQuery = queryOptions({
   queryKey: ['mail-tools', 'kinds'],
   queryFn: async ({ signal }) => (await dataOf(api.GET('/api/preview', { signal }))).kinds,
 });
 
-/** One kind with example data, and with the name that is given. */
+/** One kind of email with example data and the given name. */
 export const mailPreviewQuery = (kind: string, name: string) =>
   queryOptions({
     queryKey: ['mail-tools', 'preview', kind, name],

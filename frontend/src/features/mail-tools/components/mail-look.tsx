@@ -14,15 +14,15 @@ const SCHEMES = [
 ];
 
 interface MailLookProps {
-  /** Undefined until the server has made it. */
+  /** Undefined until the server has rendered it. */
   mail: { readonly subject: string; readonly html: string } | undefined;
-  /** In the mail's place where there is none. */
+  /** Shown instead of the email if there is none. */
   instead?: ReactNode;
-  /** What else can be chosen. */
+  /** Additional controls. */
   children?: ReactNode;
 }
 
-/** A mail as its reader sees it: wide or on a phone, light or dark. */
+/** An email as its recipient sees it: on a wide screen or a phone, in light or dark mode. */
 export const MailLook = ({ mail, instead, children }: MailLookProps) => {
   const [width, setWidth] = useState('700');
   const [scheme, setScheme] = useState('light');

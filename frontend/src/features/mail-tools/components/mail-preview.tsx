@@ -7,7 +7,7 @@ import { mailKindsQuery, mailPreviewQuery } from '../api/mail-tools';
 import { mailKindLabel } from '../mail-kind';
 import { MailLook } from './mail-look';
 
-/** Each kind of mail with example data, as its reader sees it [777]; nothing is sent. */
+/** Previews each kind of email with example data, as its recipient sees it [777]; sends nothing. */
 export const MailPreview = () => {
   const [kind, setKind] = useState('welcome-coaching');
   const [name, setName] = useState('');

@@ -30,7 +30,7 @@ const SENDS = {
 type Sending = keyof typeof SENDS;
 const SENDINGS = Object.keys(SENDS) as Sending[];
 
-/** The mails that the product sends by itself, sent by hand [775, 776]. */
+/** Manually sends the emails that usually go out automatically [775, 776]. */
 export const SendMailForm = () => {
   const { toast } = useToast();
   const chosen = useRef<Sending>('coaching');

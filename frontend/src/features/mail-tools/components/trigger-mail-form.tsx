@@ -12,7 +12,7 @@ import { useValidatedForm } from '../../../lib/use-validated-form';
 import { triggerSubscriptionEmail } from '../api/mail-tools';
 import { noSubscriptionMail, subscriptionMailSchema } from '../mail-tools.schema';
 
-/** The mail that says that a plan is active, sent by hand [782]. */
+/** Manually sends the email saying that a plan is active [782]. */
 export const TriggerMailForm = () => {
   const [isClinicParticipant, setIsClinicParticipant] = useState(false);
   const { bind, submit, showFaults } = useValidatedForm({ schema: subscriptionMailSchema, initial: noSubscriptionMail });

@@ -5,17 +5,17 @@ import type { CoachThread, CoachThreadPart, WrittenMessage } from './message-typ
 import { askedEvery } from '../../../lib/polling';
 import { NEWS_REFRESH_MS, THREAD_REFRESH_MS } from './polling';
 
-/** How many students wait, and until when the coach said to be away. */
+/** How many students are waiting, and until when the coach is away. */
 export const coachNewsQuery = queryOptions({
   queryKey: ['coach', 'message-news'],
   queryFn: ({ signal }) => dataOf(api.GET('/api/coach/message-news', { signal })),
   ...askedEvery(NEWS_REFRESH_MS),
 });
 
-/** The most that one call answers. */
+/** The maximum of one request. */
 const PAGE = 100;
 
-/** The threads, who waits longest first. @param pages how many the screen has asked for, of 100 each */
+/** The threads, longest wait first. @param pages how many pages of 100 the screen has requested */
 export const coachThreadsQuery = (pages: number) =>
   queryOptions({
     queryKey: ['coach', 'threads', pages],
@@ -32,14 +32,14 @@ export const coachThreadsQuery = (pages: number) =>
       }
       return { threads, total };
     },
-    // more of them is the same list: what is open beside it stays
+    // with more pages it's still the same list, and the open thread beside it stays
     placeholderData: keepPreviousData,
     ...askedEvery(NEWS_REFRESH_MS),
   });
 
 const keyOf = (studentId: string) => ['coach', 'thread', studentId];
 
-/** A student's thread: what has been read of it, and what is new. */
+/** A student's thread: what has been loaded so far, plus what is new. */
 export const coachThreadQuery = (studentId: string) =>
   queryOptions({
     queryKey: keyOf(studentId),
@@ -56,11 +56,11 @@ const to = (studentId: string) => ({ path: { studentId } });
 export const readEarlierOf = (studentId: string, before: number) =>
   dataOf(api.GET('/api/coach/messages/{studentId}', { params: { ...to(studentId), query: { before } } }));
 
-/** Answers what stood on the screen up to number `seenN`. */
+/** Replies to what the screen showed, up to message number `seenN`. */
 export const sendAnswer = (studentId: string, message: WrittenMessage, seenN: number) =>
   dataOf(api.POST('/api/coach/messages/{studentId}', { params: to(studentId), body: { ...message, seenN } }));
 
-/** Puts a message that came by mail into the thread. */
+/** Adds a message received by email to the thread. */
 export const pasteMail = (studentId: string, message: WrittenMessage) =>
   dataOf(api.POST('/api/coach/messages/{studentId}/from-mail', { params: to(studentId), body: message }));
 
@@ -70,7 +70,7 @@ export const noAnswerNeeded = (studentId: string, seenN: number) =>
 export const noteReadBy = (studentId: string, n: number) =>
   api.POST('/api/coach/messages/{studentId}/read', { params: to(studentId), body: { n } });
 
-/** Sends a picture ahead of its answer; answers its id. The body is the file itself. */
+/** Uploads a picture before its reply is sent; returns its id. The body is the file itself. */
 export const sendAnswerPicture = (studentId: string, picture: File) =>
   dataOf(
     api.POST('/api/coach/messages/{studentId}/pictures', {
@@ -81,7 +81,7 @@ export const sendAnswerPicture = (studentId: string, picture: File) =>
     }),
   );
 
-/** Away until then, or back now (null). */
+/** Marks the coach as away until then, or as back (null). */
 export const setAway = (until: string | null) => dataOf(api.POST('/api/coach/away', { body: { until } }));
 
 export const phrasesQuery = queryOptions({

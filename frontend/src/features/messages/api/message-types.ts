@@ -2,14 +2,14 @@ import type { components } from '../../../api/client';
 
 type Schemas = components['schemas'];
 export type Message = Schemas['MessageResponse'];
-/** As the student has it. */
+/** The thread as the student gets it. */
 export type OwnThreadPart = Schemas['OwnThreadResponse'];
 export type ThreadPart = Omit<OwnThreadPart, 'hasDeadline'>;
 export type CoachThreadPart = Schemas['CoachThreadDetailsResponse'];
 export type CoachThread = Schemas['CoachThreadResponse'];
 export type Phrase = Schemas['PhraseResponse'];
 
-/** What was written and is to be sent. */
+/** A message about to be sent. */
 export interface WrittenMessage {
   clientId: string;
   text: string;

@@ -6,7 +6,7 @@ import type { OwnThreadPart, WrittenMessage } from './message-types';
 import { askedEvery } from '../../../lib/polling';
 import { NEWS_REFRESH_MS, THREAD_REFRESH_MS } from './polling';
 
-/** How many answers have not been read, and whether the coach is away. */
+/** How many replies are unread, and whether the coach is away. */
 export const messageNewsQuery = queryOptions({
   queryKey: ['student', 'message-news'],
   queryFn: ({ signal }) => dataOf(api.GET('/api/messages/news', { signal })),
@@ -15,7 +15,7 @@ export const messageNewsQuery = queryOptions({
 
 const KEY = ['student', 'messages'];
 
-/** The student's thread: what has been read of it, and what is new. */
+/** The student's thread: what has been loaded so far, plus what is new. */
 export const threadQuery = queryOptions({
   queryKey: KEY,
   queryFn: async ({ signal, client }) =>
@@ -23,17 +23,17 @@ export const threadQuery = queryOptions({
   ...askedEvery(THREAD_REFRESH_MS),
 });
 
-/** The messages before number `before`. */
+/** Loads the messages before number `before`. */
 export const readEarlier = (before: number) => dataOf(api.GET('/api/messages', { params: { query: { before } } }));
 
-/** Sends a message, once for each client id. */
+/** Sends a message; repeating it with the same client id sends it once. */
 export const sendMessage = (message: WrittenMessage, about: About | null) =>
   dataOf(api.POST('/api/messages', { body: { ...message, ...about } }));
 
-/** All up to number `n` counts as read. */
+/** Marks all messages up to number `n` as read. */
 export const noteRead = (n: number) => api.POST('/api/messages/read', { body: { n } });
 
-/** Sends a picture ahead of its message; answers its id. The body is the file itself. */
+/** Uploads a picture before its message is sent; returns its id. The body is the file itself. */
 export const sendPicture = (picture: File) =>
   dataOf(
     api.POST('/api/messages/pictures', { body: picture.name, bodySerializer: () => picture, headers: { 'Content-Type': picture.type } }),

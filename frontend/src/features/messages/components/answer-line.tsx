@@ -7,13 +7,13 @@ import type { OwnThreadPart } from '../api/message-types';
 
 interface AnswerLineProps {
   thread: Pick<OwnThreadPart, 'waitingSince' | 'dueAt' | 'awayUntil' | 'hasDeadline'>;
-  /** Questions are answered within so many hours. */
+  /** Replies are promised within this many hours. */
   answerHours: number;
   timeZone: string;
   now: Date;
 }
 
-/** What a student may expect: when the coach is back, by when an answer is promised, or that none is. */
+/** What a student can expect: when the coach is back, when a reply is due, or that there is no deadline. */
 export const AnswerLine = ({ thread: { waitingSince, dueAt, awayUntil, hasDeadline }, answerHours, timeZone, now }: AnswerLineProps) => (
   <>
     {awayUntil && (

@@ -14,10 +14,10 @@ import { coachNewsQuery, setAway } from '../api/coach-messages';
 
 const schema = z.object({ until: filledText('Please choose a day within a year, starting tomorrow') });
 
-/** The beginning of a day (`2026-11-30`) where the browser is. */
+/** Returns the start of a day (`2026-11-30`) in the browser's time zone. */
 const startOf = (day: string): string => new Date(`${day}T00:00:00`).toISOString();
 
-/** Until when the coach is away: students see it before they write, and clocks start at the return. */
+/** Sets until when the coach is away. Students see it before they write, and deadlines count from the return. */
 export const AwayForm = ({ awayUntil, now }: { awayUntil: string | null; now: Date }) => {
   const queryClient = useQueryClient();
   const { toast } = useToast();

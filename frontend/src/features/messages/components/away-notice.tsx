@@ -4,7 +4,7 @@ import { useNow } from '../../../lib/use-now';
 import { dayIn, ownZone } from '../../../lib/zoned-day';
 import { messageNewsQuery } from '../api/student-messages';
 
-/** Where something is sent to a coach who is away: until when, before it is sent. */
+/** Tells students that the coach is away, and until when, before they send something. */
 export const AwayNotice = ({ timeZone }: { timeZone: string | null }) => {
   const now = useNow();
   const { data: news } = useQuery(messageNewsQuery);

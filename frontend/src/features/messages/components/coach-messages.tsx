@@ -19,24 +19,24 @@ import { CoachThreadView } from './coach-thread-view';
 const AwayForm = arrivingForm(async () => (await import('./away-form')).AwayForm);
 
 interface CoachMessagesProps {
-  /** Whose thread is open. */
+  /** The student whose thread is open. */
   studentId: string | null;
   answerHours: number;
   loginPath: string;
 }
 
-/** Beside a thread the list scrolls by itself, and stays where it was when another thread is opened. */
+/** Next to a thread, the list scrolls separately and keeps its position when another thread is opened. */
 const OWN_SCROLL = {
   position: { md: 'sticky' },
   top: 16,
   maxHeight: { md: 'calc(100dvh - 32px)' },
   overflowY: { md: 'auto' },
-  // what has the focus is framed, not cut
+  // leaves room for focus outlines
   p: { md: 0.5 },
   m: { md: -0.5 },
 };
 
-/** The coach's threads, and the one that is open beside them; on phones one after the other. */
+/** The coach's threads with the open one beside them; on phones, one at a time. */
 export const CoachMessages = ({ studentId, answerHours, loginPath }: CoachMessagesProps) => {
   const now = useNow();
   const queryClient = useQueryClient();
@@ -48,7 +48,7 @@ export const CoachMessages = ({ studentId, answerHours, loginPath }: CoachMessag
     <LoadProblem error={error} title="The messages could not be loaded" loginPath={loginPath} onRetry={() => void refetch()} />
   );
   const loading = <LoadingRows rows={4} height={96} label="Loading messages" />;
-  // what more there is may be missing beside an open thread
+  // with a thread open, a failure to load more pages isn't worth replacing it
   if (isUnauthorized(error) || (!data && pages === 1)) return problem || loading;
   const onChanged = () => {
     void queryClient.invalidateQueries({ queryKey: ['coach', 'threads'] });

@@ -65,7 +65,7 @@ const Entry = ({ thread, isChosen, now, answerHours }: { thread: CoachThread; is
   );
 };
 
-/** The threads, who waits longest first. */
+/** The threads, longest wait first. */
 export const CoachThreadList = ({ threads, total, chosen, now, answerHours, isLoading, onMore }: CoachThreadListProps) => {
   if (threads.length === 0)
     return <EmptyState title="No messages yet" text="Messages from students will show up here, longest wait first." />;

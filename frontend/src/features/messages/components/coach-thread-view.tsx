@@ -35,11 +35,11 @@ interface CoachThreadViewProps {
   now: Date;
   answerHours: number;
   loginPath: string;
-  /** Something was answered: lists are to be asked for again. */
+  /** Called after a reply, to refetch the lists. */
   onChanged: () => void;
 }
 
-/** The coach's side of one thread. */
+/** One thread from the coach's side. */
 export const CoachThreadView = ({ studentId, now, answerHours, loginPath, onChanged }: CoachThreadViewProps) => {
   const { toast } = useToast();
   const [sent, setSent] = useState(0);

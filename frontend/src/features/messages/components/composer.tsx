@@ -20,30 +20,30 @@ export interface ComposerProps {
   label: string;
   button: string;
   draft: DraftKey;
-  /** The query of the link that the question was begun by, and what it is about in words. */
+  /** The query of the link that opened the form, and its topic in words. */
   about?: { query: string; nameOf: (query: string) => string | undefined; onDrop: () => void };
   send: (message: TypedMessage) => Promise<unknown>;
   sendPicture: (picture: File) => Promise<{ id: string }>;
   onSent: () => void;
-  /** Beside the button; given what puts words into the message, and reads them. */
+  /** Shown beside the button; can read and insert text. */
   tools?: (typed: { text: string; insert: (words: string) => void }) => ReactNode;
-  /** After one was sent the next is begun at once. */
+  /** Whether the next message is started right after sending one. */
   autoFocus?: boolean;
 }
 
 const NOT_SENT = 'Not sent';
 const KEPT = 'What you typed is still here. Please try again.';
-/** What is wrong with a picture stands at no field. */
+/** Picture errors have no field of their own. */
 const isTyped = (field: string): boolean => field === 'text';
 
-/** Where a message is written. What is typed outlives a failed send, a lost session, a reload; sent twice, it is one message. */
+/** A form for writing a message. The input survives failed sends, lost sessions and reloads; a repeated send counts once. */
 export const Composer = ({ label, button, draft, about, send, sendPicture, onSent, tools, autoFocus }: ComposerProps) => {
   const [initial] = useState<TypedMessage>(() => ({ clientId: newKey(), text: '', pictureIds: [], about: about?.query ?? '' }));
   const form = useValidatedForm({ schema: messageSchema, initial, draft, along: 'clientId' });
   const [notices, setNotices] = useState<readonly FormNotice[]>([]);
   const [hasPicturesOnTheWay, setPicturesOnTheWay] = useState(false);
   const [text, pictureIds, query] = [form.watch('text'), form.watch('pictureIds'), form.watch('about')];
-  // A link that asks about something else counts more than what an older draft was about; one that is gone asks no more.
+  // A link with a new topic wins over the topic of an older draft; without a link, the topic is dropped.
   const asked = about?.query ?? '';
   const askedBefore = useRef('');
   useEffect(() => {
@@ -63,7 +63,7 @@ export const Composer = ({ label, button, draft, about, send, sendPicture, onSen
     },
   });
   const submit = form.submit((message) => {
-    // by the keyboard too: a picture that is on its way belongs to it
+    // the keyboard shortcut must wait for uploading pictures too
     if (hasPicturesOnTheWay) return;
     setNotices([]);
     sending.mutate(message);

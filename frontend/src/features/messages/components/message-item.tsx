@@ -8,18 +8,18 @@ import { MessagePictures } from './message-pictures';
 import { MessageText } from './message-text';
 
 export interface MessageView {
-  /** Whose screen it is. */
+  /** Who is looking at the screen. */
   reader: Message['sender'];
-  /** What the two are called on it. */
+  /** What each side is called on this screen. */
   names: Readonly<Record<Message['sender'], string>>;
   timeZone: string;
-  /** Where a video that a message is about is seen by this reader. */
+  /** Returns where this reader sees the video a message is about. */
   videoPath: (message: Message & { submissionId: string }) => string;
 }
 
 interface MessageItemProps extends MessageView {
   message: Message;
-  /** The other side has read it; said of the last one that was. */
+  /** Whether the other side has read it; only set on the last message that was. */
   isSeen: boolean;
 }
 
@@ -43,7 +43,7 @@ const About = ({ message, videoPath }: Pick<MessageItemProps, 'message' | 'video
   );
 };
 
-/** One message: who, when, what about, and what was written. */
+/** One message: who, when, about what, and its text. */
 export const MessageItem = ({ message, reader, names, timeZone, videoPath, isSeen }: MessageItemProps) => {
   const isOwn = message.sender === reader;
   return (

@@ -14,7 +14,7 @@ interface MessageListProps extends MessageView {
   onEarlier: () => void;
 }
 
-/** Lines above and below say that what is cut off there goes on. */
+/** Lines at the edges show that there is more to scroll. */
 const scrolled = {
   maxHeight: 'max(18rem, 56dvh)',
   overflowY: 'auto',
@@ -26,10 +26,10 @@ const scrolled = {
   borderColor: 'divider',
 };
 
-/** Near enough to the end that whoever reads there wants to see what comes. */
+/** Within this distance from the end, the list follows new messages. */
 const NEAR_PX = 120;
 
-/** Stays at the end where the reader is there, a phone that is turned included, and where they are when something comes above. */
+/** Keeps the list at its end if the reader is there, even when a phone is rotated, and keeps the position when earlier messages load. */
 const useScroll = (first: number | undefined, last: number | undefined) => {
   const box = useRef<HTMLDivElement>(null);
   const before = useRef<{ first?: number; last?: number; height: number; fromEnd: number }>({ height: 0, fromEnd: 0 });
@@ -61,7 +61,7 @@ const useScroll = (first: number | undefined, last: number | undefined) => {
   return { box, onScroll };
 };
 
-/** A thread, oldest above, day by day; new ones are read out as they come. */
+/** A thread, oldest first, grouped by day; screen readers announce new messages. */
 export const MessageList = ({ thread, now, isReadingEarlier, onEarlier, ...view }: MessageListProps) => {
   const { messages, hasEarlier, readByOther } = thread;
   const { box, onScroll } = useScroll(messages[0]?.n, messages.at(-1)?.n);

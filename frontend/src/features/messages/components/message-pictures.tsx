@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 
 const SIZE = 132;
 
-/** Where a picture of a message is shown; signed in only. */
+/** Returns the URL of a message's picture, which requires being signed in. */
 export const pictureUrl = (id: string): string => `/api/files/${id}`;
 
-/** The pictures of one message, each opening whole. */
+/** The pictures of one message; each opens full size. */
 export const MessagePictures = ({ ids, from }: { ids: readonly string[]; from: string }) => (
   <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 1 }}>
     {ids.map((id, index) => (

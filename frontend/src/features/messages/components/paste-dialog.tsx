@@ -24,7 +24,7 @@ interface PasteDialogProps {
   onClose: () => void;
 }
 
-/** Puts what a student wrote by email into their thread. */
+/** Adds what a student wrote by email to their thread. */
 export const PasteDialog = ({ studentId, studentName, onPasted, onClose }: PasteDialogProps) => {
   const [initial] = useState(() => ({ clientId: newKey(), text: '', pictureIds: [] as string[], about: '' }));
   const form = useValidatedForm({ schema: messageSchema, initial, draft: `coach/paste:${studentId}`, along: 'clientId' });

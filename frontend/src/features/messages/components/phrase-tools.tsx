@@ -13,12 +13,12 @@ import { useToast } from '../../../components/toast/use-toast';
 import { phrasesQuery, removePhrase, savePhrase } from '../api/coach-messages';
 
 interface PhraseToolsProps {
-  /** What stands in the message. */
+  /** The message's current text. */
   text: string;
   insert: (words: string) => void;
 }
 
-/** Words that the coach writes often: put in, kept, removed. */
+/** Phrases the coach often uses: insert, save or remove them. */
 export const PhraseTools = ({ text, insert }: PhraseToolsProps) => {
   const queryClient = useQueryClient();
   const { toast } = useToast();

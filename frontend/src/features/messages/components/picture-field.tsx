@@ -8,14 +8,14 @@ import { pictureUrl } from './message-pictures';
 
 interface PictureFieldProps {
   ids: readonly string[];
-  /** Given what makes the new ids of those that there are at that moment: some may have been removed while another was on its way. */
+  /** Takes a function of the current ids, because pictures may be removed while another is uploading. */
   onChange: (change: (ids: readonly string[]) => string[]) => void;
   send: (picture: File) => Promise<{ id: string }>;
-  /** Told while pictures are on their way. */
+  /** Called when uploads start and end. */
   onBusy: (isBusy: boolean) => void;
 }
 
-/** Pictures that go with a message; each is sent as soon as it is chosen. */
+/** A message's pictures; each is uploaded as soon as it is chosen. */
 export const PictureField = ({ ids, onChange, send, onBusy }: PictureFieldProps) => {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();

@@ -25,11 +25,11 @@ interface StudentThreadProps {
   loginPath: string;
 }
 
-/** A mark stands in a review; a video that is asked about may have none yet. */
+/** A mark belongs to a review; a video without a mark may have none yet. */
 const reviewPath = ({ submissionId, markId }: { submissionId: string; markId: string | null }) =>
   markId === null ? '/student/feedback' : `/student/reviews/${submissionId}?mark=${encodeURIComponent(markId)}`;
 
-/** A student's side of the thread. */
+/** The thread from the student's side. */
 export const StudentThread = ({ student, coachName, answerHours, about, loginPath }: StudentThreadProps) => {
   const now = useNow();
   const [sent, setSent] = useState(0);

@@ -6,16 +6,16 @@ import { mergeThread } from '../thread.rules';
 
 interface ThreadWays {
   queryKey: QueryKey;
-  /** The count that the portal's frame shows. */
+  /** The query of the count in the portal's frame. */
   newsKey: QueryKey;
   thread: ThreadPart | undefined;
-  /** When `thread` was read last. */
+  /** When `thread` was last fetched. */
   readAt: number;
   readEarlier: (before: number) => Promise<ThreadPart>;
   noteRead: (n: number) => Promise<unknown>;
 }
 
-/** Reads a thread back, and says what has been read of it once it stood on a screen that somebody could see. */
+/** Loads earlier messages, and marks messages as read once they were on a visible screen. */
 export const useThread = ({ queryKey, newsKey, thread, readAt, readEarlier, noteRead }: ThreadWays) => {
   const queryClient = useQueryClient();
   const { toast } = useToast();
@@ -27,7 +27,7 @@ export const useThread = ({ queryKey, newsKey, thread, readAt, readEarlier, note
     if (!hasUnread || last === undefined || document.visibilityState === 'hidden') return;
     noteRead(last)
       .then(() => queryClient.invalidateQueries({ queryKey: newsKey }))
-      .catch(() => undefined); // it is told again with the next reading
+      .catch(() => undefined); // retried after the next fetch
     // eslint-disable-next-line react-hooks/exhaustive-deps -- told once for each reading that brought something
   }, [hasUnread, last, readAt]);
   const onEarlier = () => {
@@ -40,7 +40,7 @@ export const useThread = ({ queryKey, newsKey, thread, readAt, readEarlier, note
       )
       .finally(() => setIsReadingEarlier(false));
   };
-  /** After something was sent: the thread and the counts as they are now. */
+  /** Refetches the thread and the counts after something was sent. */
   const onChanged = () => Promise.all([queryKey, newsKey].map((key) => queryClient.invalidateQueries({ queryKey: key })));
   return { isReadingEarlier, onEarlier, onChanged };
 };

@@ -6,13 +6,13 @@ export type CoachOneOnOne = components['schemas']['CoachOneOnOneResponse'];
 export type Wish = components['schemas']['AskRequest'];
 export type Offer = components['schemas']['OfferRequest'];
 
-/** The signed-in student's, latest first. */
+/** The signed-in student's requests, latest first. */
 export const oneOnOnesQuery = queryOptions({
   queryKey: ['student', 'one-on-ones'],
   queryFn: ({ signal }) => dataOf(api.GET('/api/student/one-on-ones', { signal })),
 });
 
-/** Everybody's, in the order in which they are answered. */
+/** Everyone's requests, in the order to reply. */
 export const requestsQuery = queryOptions({
   queryKey: ['coach', 'one-on-ones'],
   queryFn: ({ signal }) => dataOf(api.GET('/api/coach/one-on-ones', { signal })),

@@ -15,7 +15,7 @@ import { wishSchema } from '../one-on-one.schema';
 const LABELS = { wish: 'What you want to work on', dates: 'When works for you', place: 'Where (optional)' };
 const EMPTY = { wish: '', dates: '', place: '' };
 
-/** Asking for a 1-on-1, in the student's own words. What was typed stays until it has arrived. */
+/** Requests a 1-on-1, in the student's own words. The input stays until the request has arrived. */
 export const AskForm = () => {
   const { toast } = useToast();
   const queryClient = useQueryClient();

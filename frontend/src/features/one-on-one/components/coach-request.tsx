@@ -16,7 +16,7 @@ import { OfferFacts, WishFacts } from './session-facts';
 const OfferDialog = lazyPart(async () => (await import('./offer-dialog')).OfferDialog, MissingDialog);
 const WordDialog = lazyPart(async () => (await import('./word-dialog')).WordDialog, MissingDialog);
 
-/** One student's request, and the coach's answers to it. */
+/** One student's request, with the coach's options. */
 export const CoachRequest = ({ request }: { request: CoachOneOnOne }) => {
   const { id, state, studentName, isMember, askedAt, word, offer } = request;
   const queryClient = useQueryClient();

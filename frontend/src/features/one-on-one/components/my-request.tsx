@@ -15,12 +15,12 @@ import { oneOnOnesQuery, payPage, withdraw, type OneOnOne } from '../api/one-on-
 import { isOpen, paidLine, stateTag } from '../one-on-one-labels';
 import { OfferFacts, WishFacts } from './session-facts';
 
-/** One request of the student's own: what was asked, what the coach says, and what can be done now. */
+/** One of the student's own requests: what they asked, the coach's reply, and what they can do now. */
 export const MyRequest = ({ request }: { request: OneOnOne }) => {
   const { id, state, askedAt, word, offer, isPayable, calendarUrl } = request;
   const { toast } = useToast();
   const queryClient = useQueryClient();
-  // Whatever went wrong, the page then shows how it stands.
+  // After any failure, the page shows the current state.
   const onError = (error: unknown) => {
     toast({ title: 'Error', description: serverErrorText(error, 'Something went wrong. Please try again.'), variant: 'destructive' });
     void queryClient.invalidateQueries(oneOnOnesQuery);

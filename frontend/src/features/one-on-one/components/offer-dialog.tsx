@@ -19,7 +19,7 @@ interface OfferDialogProps {
   onClose: () => void;
 }
 
-/** A moment, a place and a price for somebody's wish. */
+/** Offers a time, a place and a price for a request. */
 export const OfferDialog = ({ request: { id, studentName, place, timezone }, onDone, onClose }: OfferDialogProps) => {
   const [notices, setNotices] = useState<readonly FormNotice[]>([]);
   const initial: OfferFields = { startsAt: '', minutes: '120', place, price: '', word: '' };

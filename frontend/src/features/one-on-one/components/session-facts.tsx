@@ -10,12 +10,12 @@ const list = {
   rowGap: 0.5,
   gridTemplateColumns: { sm: '7.5rem minmax(0, 1fr)' },
   '& dt': { color: 'text.secondary' },
-  // in one column each name stands nearer to what it names than to what comes before
+  // in one column, keeps each label closer to its own value than to the one above
   '& dd + dt': { mt: { xs: 1, sm: 0 } },
   '& dd': { m: 0, overflowWrap: 'anywhere' },
 } as const;
 
-/** What was asked for. */
+/** The student's request. */
 export const WishFacts = ({ request: { wish, dates, place } }: { request: OneOnOne }) => (
   <Box component="dl" sx={list}>
     <dt>Focus</dt>
@@ -33,7 +33,7 @@ export const WishFacts = ({ request: { wish, dates, place } }: { request: OneOnO
   </Box>
 );
 
-/** What was offered, or booked. */
+/** The offer or booking. */
 export const OfferFacts = ({ offer }: { offer: NonNullable<OneOnOne['offer']> }) => (
   <Box component="dl" sx={list}>
     <dt>When</dt>

@@ -16,7 +16,7 @@ import { wordSchema } from '../one-on-one.schema';
 
 interface WordDialogProps {
   title: string;
-  /** What it does. */
+  /** What the action does. */
   text: string;
   verb: string;
   send: (word: string) => Promise<CoachOneOnOne[]>;
@@ -24,7 +24,7 @@ interface WordDialogProps {
   onClose: () => void;
 }
 
-/** Declining, or canceling what was booked: with a word that the student reads. */
+/** Declines a request or cancels a booking, with a short note for the student. */
 export const WordDialog = ({ title, text, verb, send, onDone, onClose }: WordDialogProps) => {
   const [notices, setNotices] = useState<readonly FormNotice[]>([]);
   const { bind, submit, showFaults } = useValidatedForm({ schema: wordSchema, initial: { word: '' } });

@@ -1,4 +1,4 @@
 import { api, dataOf } from '../../../api/client';
 
-/** Gives back what was held for a pay page that the visitor left; answers what became of it. */
+/** Releases what was held for a checkout the visitor left; returns the result. */
 export const cancelCheckout = (token: string) => dataOf(api.POST('/api/checkout/cancel', { body: { token } }));

@@ -4,11 +4,11 @@ import { api, dataOf, type components } from '../../../api/client';
 export type CheckoutProgress = components['schemas']['CheckoutProgressResponse'];
 export type CheckoutKind = CheckoutProgress['kind'];
 
-/** How often and how many times is asked again while a payment that arrived is not worked off yet. */
+/** How often and how many times to ask again while a received payment is still being processed. */
 const AGAIN_MS = 2_000;
 const MOST_TIMES = 30;
 
-/** What a pay page was for and whether it was paid, told to whoever came back from it; nothing is asked without an id. */
+/** What a checkout session was for and whether it was paid, for a visitor returning from it. Doesn't run without an id. */
 export const checkoutSessionQuery = (id: string | null | undefined) =>
   queryOptions({
     queryKey: ['checkout-session', id],

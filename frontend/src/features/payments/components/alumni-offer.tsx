@@ -11,13 +11,13 @@ import { createSubscriptionCheckout } from '../api/create-subscription-checkout'
 
 interface AlumniOfferProps {
   priceId: string;
-  /** Cents a month for alumni and for everybody else; unknown until the site's settings have come. */
+  /** Cents a month for alumni and for everyone else; undefined until the site's settings have loaded. */
   prices: { alumni: number; usual: number } | undefined;
-  /** What a month includes, in words. */
+  /** What a month includes, as text. */
   includes: string;
 }
 
-/** Coaching at the price of those who have been to a clinic [T49]. */
+/** Coaching at the price for clinic alumni [T49]. */
 export const AlumniOffer = ({ priceId, prices, includes }: AlumniOfferProps) => {
   const { toast } = useToast();
   const start = useMutation({

@@ -15,12 +15,12 @@ interface DiscountedMonthProps {
   onRefused: () => void;
 }
 
-/** The first month of coaching, less the discount. */
+/** The first month of coaching, minus the discount. */
 export const DiscountedMonth = ({ priceId, code, fullCents, priceCents, onRefused }: DiscountedMonthProps) => {
   const { toast } = useToast();
   const [isLeaving, setLeaving] = useState(false);
 
-  // Coming back from the pay page, the browser shows this page as it was left.
+  // Coming back from checkout, the browser may restore this page as it was left.
   useEffect(() => {
     const wake = () => setLeaving(false);
     window.addEventListener('pageshow', wake);

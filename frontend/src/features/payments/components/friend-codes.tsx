@@ -5,7 +5,7 @@ import { Tag } from '../../../components/portal/tag';
 import type { FriendCode } from '../api/get-friend-codes';
 import { friendCodeDay, friendCodeState } from '../friend-code-labels';
 
-/** The codes that a student has for friends, and which of them were used [T40]. */
+/** A student's codes for friends, and which of them were used [T40]. */
 export const FriendCodes = ({ codes, percent }: { codes: readonly FriendCode[]; percent: number | undefined }) => (
   <Stack spacing={2}>
     <Typography>Each code takes {percent ? `${percent}%` : 'something'} off the first month of coaching for one friend.</Typography>

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => act(clearToasts));
 
-it('sends the price id and goes to the address it gets, processing all the while [131, 132, 133, 347, 348]', async () => {
+it('sends the price id and opens the URL it gets, showing progress until then [131, 132, 133, 347, 348]', async () => {
   let finish = (_: Response) => {};
   jest.mocked(fetch).mockReturnValue(new Promise((resolve) => (finish = resolve)));
   await press();
@@ -37,14 +37,14 @@ it('sends the price id and goes to the address it gets, processing all the while
   expect(button()).toBeDisabled();
 });
 
-it('is ready again when the visitor comes back from the pay page', async () => {
+it('is ready again when the visitor returns from checkout', async () => {
   jest.mocked(fetch).mockResolvedValue(new Response('{"url":"https://pay.example/1"}'));
   await press();
   fireEvent(window, new Event('pageshow'));
   expect(button()).toBeEnabled();
 });
 
-it('says so when the answer has no address [349, 371]', async () => {
+it('reports a response without a URL [349, 371]', async () => {
   jest.mocked(fetch).mockResolvedValue(new Response('{"id":"cs_1"}'));
   await press();
   expect(screen.getByText('Error').closest('[data-variant]')).toHaveAttribute('data-variant', 'destructive');
@@ -55,7 +55,7 @@ it('says so when the answer has no address [349, 371]', async () => {
 it.each([
   ['an error', () => Promise.resolve(new Response('{"error":"unknown price"}', { status: 400 }))],
   ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('says so on %s [372]', async (_, call) => {
+])('reports %s [372]', async (_, call) => {
   jest.mocked(fetch).mockImplementation(call);
   await press();
   expect(screen.getByText('Error')).toBeVisible();

@@ -4,12 +4,12 @@ import { Button } from '../../../components/ui/button';
 import { leaveFor } from '../../../lib/leave';
 import { createSubscriptionCheckout } from '../api/create-subscription-checkout';
 
-/** Asks for the pay page and goes there; what goes wrong is said in a toast [P§8]. Without scripts the browser sends the form. */
+/** Creates a checkout session and opens it; failures are shown in a toast [P§8]. Without JavaScript, the browser submits the form. */
 export const StartCoachingButton = ({ priceId }: { priceId: string }) => {
   const { toast } = useToast();
   const [processing, setProcessing] = useState(false);
 
-  // Coming back from the pay page, the browser shows this page as it was left.
+  // Coming back from checkout, the browser may restore this page as it was left.
   useEffect(() => {
     const wake = () => setProcessing(false);
     window.addEventListener('pageshow', wake);

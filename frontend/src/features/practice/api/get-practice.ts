@@ -6,7 +6,7 @@ export type GivenDrill = components['schemas']['GivenDrillResponse'];
 export type Drill = components['schemas']['DrillResponse'];
 export type Tick = components['schemas']['TickResponse'];
 
-/** What the coach gave, what was ticked of it, and the days behind the streak. */
+/** Assigned drills, the days they were checked off, and the days that make up the streak. */
 export const practiceQuery = queryOptions({
   queryKey: ['student', 'practice'],
   queryFn: ({ signal }) => dataOf(api.GET('/api/student/practice', { signal })),

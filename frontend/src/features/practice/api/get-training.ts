@@ -6,13 +6,13 @@ export type Programme = components['schemas']['ProgrammeResponse'];
 export type Session = Programme['sessions'][number];
 export type Exercise = Programme['exercises'][number];
 
-/** What there is, open or not. */
+/** All programs, open or not. */
 export const programmesQuery = queryOptions({
   queryKey: ['student', 'programmes'],
   queryFn: ({ signal }) => dataOf(api.GET('/api/student/programmes', { signal })),
 });
 
-/** A whole program; refused with 402 without a plan that counts. */
+/** A whole program; refused with 402 without a qualifying plan. */
 export const programmeQuery = (id: string) =>
   queryOptions({
     queryKey: ['student', 'programmes', id],

@@ -3,12 +3,12 @@ import { isReadOnly } from '../../../lib/student-view';
 import { weekdayOf, weekOf } from '../practice-days.rules';
 
 interface DayRowProps {
-  /** What is ticked, for readers of the screen. */
+  /** What is being checked off, for screen readers. */
   label: string;
   today: string;
   /** Days on which it was done. */
   done: ReadonlySet<string>;
-  /** Days that can be ticked. */
+  /** First day that can be checked off. */
   from: string;
   until: string;
   onToggle: (day: string) => void;

@@ -8,7 +8,7 @@ import { figurePath, tempoText } from '../training-labels';
 interface ExerciseCardProps {
   exercise: Exercise;
   dose: Session['exercises'][number];
-  /** From 1; 0 where the program has no weeks, and one dose. */
+  /** From 1; 0 if the program has no weeks and a single dose. */
   week: number;
 }
 
@@ -17,12 +17,12 @@ const figures = {
   gap: 1,
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   '& img': { width: '100%', height: 'auto', borderRadius: 1 },
-  // drawn on a bright ground, which glares at night
+  // illustrations have a bright background, which glares in dark mode
   '@media screen': { '[data-dark] & img': { filter: 'brightness(0.85)' } },
 };
 const list = { m: 0, pl: 2.5, display: 'grid', gap: 0.5 };
 
-/** An exercise as it is done this week: drawn, dosed, and what goes wrong. */
+/** An exercise as done this week: illustration, dose and common mistakes. */
 export const ExerciseCard = ({ exercise, dose: { doses, tempo, restSeconds, note }, week }: ExerciseCardProps) => (
   <Panel title={exercise.title} level="h3">
     <Stack spacing={1.5}>

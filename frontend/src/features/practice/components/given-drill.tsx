@@ -19,11 +19,11 @@ const NoteForm = lazyPart(async () => (await import('./note-form')).NoteForm, Mi
 interface GivenDrillCardProps {
   drill: GivenDrill;
   today: string;
-  /** What waits for a connection counts already. */
+  /** Includes what is still waiting for a connection. */
   ticks: ReturnType<typeof useTicks>;
 }
 
-/** A drill as the coach gave it: what to do, this week's days, and a word about today. */
+/** An assigned drill: what to do, this week's days, and a short note for today. */
 export const GivenDrillCard = ({ drill, today, ticks: { waiting, tick, untick } }: GivenDrillCardProps) => {
   const of = { givenId: drill.id };
   const own = waiting.filter((each) => 'givenId' in each.of && each.of.givenId === drill.id);

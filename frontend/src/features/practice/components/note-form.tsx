@@ -10,7 +10,7 @@ interface NoteFormProps {
   onSave: (note: string) => unknown;
 }
 
-/** A word about how it went. Saved, it is kept where it is while there is no connection, like the tick that it belongs to. */
+/** A short note on how it went. Without a connection it is saved locally, like the day it belongs to. */
 export const NoteForm = ({ tick: { id, note }, onSave }: NoteFormProps) => {
   const form = useValidatedForm({ schema: noteSchema, initial: { note: note ?? '' }, draft: `student/practice-note:${id}` });
   const save = (written: string) => {

@@ -11,7 +11,7 @@ import { moduleText } from '../practice-labels';
 import { DrillText } from './drill-text';
 import { Fold } from '../../../components/portal/fold';
 
-/** The drills that come with the modules, for whoever wants something to do today. */
+/** The drills that come with the modules, for students who want something to do today. */
 export const OfferedDrills = ({ loginPath }: { loginPath: string }) => {
   const { data, isError, error, refetch } = useQuery(drillsQuery);
   return (

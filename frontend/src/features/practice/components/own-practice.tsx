@@ -23,7 +23,7 @@ const Drill = ({ drill: { title, timesPerWeek, ticks }, today }: { drill: GivenD
   </Box>
 );
 
-/** The streak and the drills that run, beside other things; nothing where it can't be told. */
+/** The streak and the active drills, shown beside other content; nothing if they can't be loaded. */
 export const OwnPractice = ({ now }: { now: Date }) => {
   const { data } = useQuery({ ...practiceQuery, refetchOnMount: 'always' });
   if (!data) return null;

@@ -40,7 +40,7 @@ const Nothing = ({ subscribed, hadSome }: { subscribed: boolean; hadSome: boolea
     />
   );
 
-/** What runs, what is over, and the streak. */
+/** Active drills, past drills and the streak. */
 export const PracticeBoard = ({ practice: { given, days, subscribed }, studentId, now }: PracticeBoardProps) => {
   const ticks = useTicks(studentId);
   const today = dayOf(now);

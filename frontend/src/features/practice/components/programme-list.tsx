@@ -9,7 +9,7 @@ import { extentText, sessionPath } from '../training-labels';
 
 const MANY = 4;
 const list = { m: 0, pl: 2.5, display: 'grid', columnGap: 6 };
-/** What is left over at the end of a row takes all of it. */
+/** Items left in the last row share its full width. */
 const cards = {
   display: 'grid',
   gap: 3,
@@ -35,7 +35,7 @@ const Sessions = ({ programme, isOpen }: { programme: ProgrammeSummary; isOpen: 
   </Box>
 );
 
-/** Every program with what it holds; they open with a plan. */
+/** Every program with its contents; opening one requires a plan. */
 export const ProgrammeList = ({ programmes, subscribed }: { programmes: readonly ProgrammeSummary[]; subscribed: boolean }) => (
   <Stack spacing={3}>
     {!subscribed && (

@@ -9,7 +9,7 @@ import { sessionPath, timesText } from '../training-labels';
 
 const list = { m: 0, pl: 2.5, display: 'grid', gap: 0.75, maxWidth: '65ch' };
 
-/** What to mind first of all: whoever reads nothing else reads this. */
+/** The safety notes, placed first so that everyone reads them. */
 export const Cautions = ({ cautions }: Pick<Programme, 'cautions'>) =>
   cautions.length > 0 && (
     <Panel title="Before you begin" tone="bank">
@@ -30,7 +30,7 @@ const lowerFirst = (words: string): string => words.replace(/^./u, (letter) => l
 
 interface ProgrammeViewProps {
   programme: Programme;
-  /** Opens a session where it is shown, not at an address of its own. @param week 0 where there are no weeks */
+  /** Opens a session in place instead of at its own URL. @param week 0 if there are no weeks */
   onOpen?: (sessionId: string, week: number) => void;
 }
 
@@ -59,7 +59,7 @@ const SessionLinks = ({ programme: { id, sessions, ticks }, week, onOpen }: Prog
   </Box>
 );
 
-/** A program: for whom, with what, how it goes on, and its sessions week by week. */
+/** A program: for whom, the equipment, how it progresses, and its sessions week by week. */
 export const ProgrammeView = ({ programme, onOpen }: ProgrammeViewProps) => {
   const { forWhom, rhythm, progression, kit, cautions, weeks } = programme;
   return (

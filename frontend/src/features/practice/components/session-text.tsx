@@ -9,11 +9,11 @@ import { Cautions } from './programme-view';
 interface SessionTextProps {
   programme: Pick<Programme, 'exercises' | 'cautions'>;
   session: Session;
-  /** From 1; 0 where the program has no weeks. */
+  /** From 1; 0 if the program has no weeks. */
   week: number;
 }
 
-/** What a session says, from its beginning to its end. */
+/** The full text of a session. */
 export const SessionText = ({ programme: { exercises, cautions }, session, week }: SessionTextProps) => {
   const byId = new Map(exercises.map((exercise) => [exercise.id, exercise]));
   return (
@@ -24,7 +24,7 @@ export const SessionText = ({ programme: { exercises, cautions }, session, week 
         <Box sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' } }}>
           {session.exercises.map((dose, place) => {
             const exercise = byId.get(dose.exerciseId);
-            // one exercise may be done twice
+            // the same exercise may occur twice
             return exercise && <ExerciseCard key={place} exercise={exercise} dose={dose} week={week} />;
           })}
         </Box>

@@ -14,7 +14,7 @@ const NoteForm = lazyPart(async () => (await import('./note-form')).NoteForm, Mi
 interface SessionViewProps {
   programme: Programme;
   session: Session;
-  /** From 1; 0 where the program has no weeks. */
+  /** From 1; 0 if the program has no weeks. */
   week: number;
   studentId: string;
   today: string;
@@ -65,7 +65,7 @@ const Done = ({ programme, session, week, studentId, today }: SessionViewProps) 
   );
 };
 
-/** A session from its beginning to its end, and the tick below it. */
+/** The full text of a session, with the button to check it off below. */
 export const SessionView = (props: SessionViewProps) => (
   <Stack spacing={3}>
     <SessionText {...props} />

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { streakOf, streakText, weekOf } from '../practice-days.rules';
 
-/** Weeks in a row with practice, drills and training together. */
+/** Consecutive weeks with practice, counting drills and training programs together. */
 export const Streak = ({ days, today }: { days: readonly string[]; today: string }) => {
   const thisWeek = weekOf(today).some((day) => days.includes(day));
   return (

@@ -14,20 +14,20 @@ import { clipWordsSchema, NO_WORDS } from '../clip-words.schema';
 import { ClipFields } from './clip-fields';
 
 export interface AddClipFormProps {
-  /** Why nothing can be added yet, such as that no file is chosen; null where it can. */
+  /** Why nothing can be added yet, such as a missing file; null if it can. */
   missing: string | null;
-  /** Why the server did not take it. */
+  /** The server's refusal, if adding failed. */
   refusal: unknown;
   areas: readonly Choice[];
-  /** Where the file is chosen, and how far it is. */
+  /** The file picker, with upload progress. */
   children: ReactNode;
-  /** Takes the words, and the draft that keeps them until they are added. */
+  /** Takes the text, and the draft that stores it until it is added. */
   onAdd: (words: ClipWords, draft: DraftKey) => void;
 }
 
 const DRAFT: DraftKey = 'coach/reference-clip';
 
-/** A clip for the library: its file, and its words. It can be added while the file uploads. */
+/** Adds a clip to the library: its file and its text. It can be added while the file is uploading. */
 export const AddClipForm = ({ missing, refusal, areas, children, onAdd }: AddClipFormProps) => {
   const [notices, setNotices] = useState<readonly FormNotice[]>([]);
   const { bind, submit, showFaults, hasField } = useValidatedForm({

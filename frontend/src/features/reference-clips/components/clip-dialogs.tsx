@@ -19,7 +19,7 @@ interface ClipDialogProps {
   onClose: () => void;
 }
 
-/** Gives a clip other words. */
+/** Edits a clip's name and description. */
 export const EditClipDialog = ({ clip, areas, onClose }: ClipDialogProps & { areas: readonly Choice[] }) => {
   const queryClient = useQueryClient();
   const { toast } = useToast();
@@ -56,7 +56,7 @@ export const EditClipDialog = ({ clip, areas, onClose }: ClipDialogProps & { are
   );
 };
 
-/** Takes a clip out of the library, once it is said that this is meant. */
+/** Removes a clip from the library, after confirmation. */
 export const RemoveClipDialog = ({ clip: { id, name }, onClose }: ClipDialogProps) => {
   const queryClient = useQueryClient();
   const { toast } = useToast();

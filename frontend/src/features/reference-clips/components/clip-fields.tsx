@@ -3,11 +3,11 @@ import type { BoundField } from '../../../lib/use-validated-form';
 
 interface ClipFieldsProps {
   bind: (name: 'name' | 'skillArea' | 'shows') => BoundField;
-  /** Skills by their names. */
+  /** Skills by name. */
   areas: readonly Choice[];
 }
 
-/** What a clip is called, and what it shows. */
+/** A clip's name, and what it shows. */
 export const ClipFields = ({ bind, areas }: ClipFieldsProps) => (
   <>
     <Field {...bind('name')} label="Name" autoComplete="off" hint="The name you’ll look for in the review room." />

@@ -16,7 +16,7 @@ interface ClipListProps {
 
 const high = { display: 'inline-flex', alignItems: 'center', minHeight: 44, px: 1 };
 
-/** The library: each clip with what it shows and what can be done with it. */
+/** The library: each clip with its description and actions. */
 export const ClipList = ({ clips, areaLabel, onEdit, onRemove }: ClipListProps) => (
   <Box component="ul" aria-label="Reference clips" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
     {clips.map((clip) => {

@@ -2,7 +2,7 @@ import { useId, type Ref } from 'react';
 import { arrowHead, degrees, penPath, pressedLine } from '../drawing.rules';
 import type { Drawing, DrawingPoint } from '../review-content.schema';
 
-/** The picture's width in the drawing's own units; its height follows from the aspect. */
+/** The picture's width in drawing units; its height follows from the aspect ratio. */
 export const UNITS = 1_000;
 
 interface ShapeProps {
@@ -71,7 +71,7 @@ const Shape = ({ drawing, aspect, mirrored }: ShapeProps) => {
   return null;
 };
 
-/** All but the lit places is darkened, once for all of them. */
+/** Darkens everything but the highlighted areas, once for all of them. */
 const Spotlights = ({ lights, aspect }: { lights: readonly Drawing[]; aspect: number }) => {
   const mask = useId();
   if (lights.length === 0) return null;
@@ -92,13 +92,13 @@ const Spotlights = ({ lights, aspect }: { lights: readonly Drawing[]; aspect: nu
 
 interface DrawingLayerProps {
   drawings: readonly Drawing[];
-  /** Width of the picture by its height. */
+  /** The picture's width divided by its height. */
   aspect: number;
   mirrored?: boolean;
   ref?: Ref<SVGSVGElement>;
 }
 
-/** What the coach drew, over the picture and as large. The list of marks says it in words, so readers of screens skip this one. */
+/** The coach's drawings, scaled to cover the picture. Hidden from screen readers, because the list of marks describes them. */
 export const DrawingLayer = ({ drawings, aspect, mirrored = false, ref }: DrawingLayerProps) => (
   <svg
     ref={ref}

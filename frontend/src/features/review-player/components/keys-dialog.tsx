@@ -8,7 +8,7 @@ import { PortalDialog } from '../../../components/portal/portal-dialog';
 import { switchSingleKeys, useSingleKeys } from '../../../lib/single-keys';
 import { PLAYER_KEYS } from '../player-keys';
 
-/** What each key does; `more` are those of whoever works with the player. */
+/** What each key does. `more` lists extra keys of the page around the player. */
 export const KeysDialog = ({ more = [], onClose }: { more?: readonly ShownKey[]; onClose: () => void }) => {
   const isOn = useSingleKeys();
   return (

@@ -4,11 +4,11 @@ import type { Player } from '../use-player';
 interface LostVideoProps {
   player: Pick<Player, 'state' | 'retry'>;
   name?: string;
-  /** What whoever watches has meanwhile. */
+  /** What the viewer can use in the meantime. */
   meanwhile?: string;
 }
 
-/** Said of a video that could not be loaded, with the way to try again. */
+/** Says that a video could not be loaded, with a button to try again. */
 export const LostVideo = ({ player, name = 'The video', meanwhile = '' }: LostVideoProps) =>
   player.state === 'failed' && (
     <LoadAgain

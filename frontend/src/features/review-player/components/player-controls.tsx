@@ -44,7 +44,7 @@ const Command = ({
   </Button>
 );
 
-/** Where it stands, and what can be done: the same as by keys, for thumbs. */
+/** The position and the controls: everything the keys do, also for touch. */
 export const PlayerControls = ({ player, marks, mirrored, zoomed, run }: PlayerControlsProps) => {
   const { times, frame, playing, rate, state, loop } = player;
   const isExact = state === 'exact' && times !== null;
@@ -62,7 +62,7 @@ export const PlayerControls = ({ player, marks, mirrored, zoomed, run }: PlayerC
           onChange={(_, to) => player.show(Array.isArray(to) ? (to[0] ?? 0) : to)}
           getAriaValueText={() => `${at}, frame ${frame + 1} of ${frames}`}
           marks={times ? marks.map((mark) => ({ value: frameOfMark(times, mark) })) : []}
-          // its place is kept while the video loads: what is pressed below it does not move away
+          // space is reserved while the video loads, so that buttons below don't move
           sx={{ py: 1.5, visibility: isExact ? undefined : 'hidden' }}
         />
       )}

@@ -12,7 +12,7 @@ const hold = (key: string, more = {}) => {
   for (const repeat of [false, true, true]) fireEvent.keyDown(document.body, { key, repeat, ...more });
 };
 
-/** @param given of the player in place of its own. */
+/** @param given overrides parts of the player. */
 const open = (given: Partial<Player>) => {
   answer('get', '/api/files/a/video', sampleVideoWork);
   const Page = () => (
@@ -31,7 +31,7 @@ const open = (given: Partial<Player>) => {
   );
 };
 
-it('offers to load a video that failed again, and says that it needs a connection where there is none', () => {
+it('offers to reload a failed video, and says when it needs a connection', () => {
   const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   open({ state: 'failed' });
   expect(screen.getByRole('alert')).toHaveTextContent('The video could not be loaded.');
@@ -41,13 +41,13 @@ it('offers to load a video that failed again, and says that it needs a connectio
   tells('offline');
   expect(screen.getByRole('alert')).toHaveTextContent('You’re offline. The video will load when you’re back online.');
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
-  // whoever asks for something later in this window would wait for it
+  // otherwise later requests in this test would wait for a connection
   isOnline.mockRestore();
   tells('online');
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
 });
 
-it('switches once for a key held down, and steps on and on', () => {
+it('toggles once while a key is held down, but keeps stepping', () => {
   const steered = { toggle: jest.fn(), step: jest.fn(), setLoop: jest.fn(), setRate: jest.fn() } satisfies Partial<Player>;
   open(steered);
   hold(' ');
@@ -63,7 +63,7 @@ it('switches once for a key held down, and steps on and on', () => {
   ]);
 });
 
-it('swaps two videos once for a key held down', () => {
+it('swaps two videos once while a key is held down', () => {
   const run = jest.fn();
   renderHook(() => useSideKeys(run));
   hold('w');

@@ -25,23 +25,23 @@ interface ReviewPlayerProps {
   label: string;
   uploadId: string;
   marks: readonly DrawnMark[];
-  /** Drawn beside the marks', as by a talk-through. */
+  /** Drawings in addition to the marks' own, such as a talk-through's. */
   extra?: readonly Drawing[];
   muted?: boolean;
   layerRef?: Ref<SVGSVGElement>;
-  /** Over the picture; told how it is looked at, and how to make fingers let go of it. */
+  /** Content over the picture; receives the view and a function that releases the fingers moving it. */
   children?: ReactNode | ((view: View, letGo: () => void) => ReactNode);
-  /** Another video, beside this one or over it; told how this one is looked at. */
+  /** Another video, beside or over this one; receives this one's view. */
   beside?: (view: View) => ReactNode;
-  /** Where both stand. */
+  /** How the two videos are arranged. */
   arrangement?: Arrangement;
-  /** Keys work wherever the focus is on the page, not in the player alone. */
+  /** Whether keys work anywhere on the page, not only in the player. */
   keysEverywhere?: boolean;
-  /** Listed before the player’s own. */
+  /** Listed before the player's own keys. */
   moreKeys?: readonly ShownKey[];
 }
 
-/** Two videos: this one and what stands beside it (areas `this`, `other`), which one that is above them (`choice`), what steers it below (`steering`). */
+/** How two videos are arranged in the grid areas `this` and `other`, with `choice` above them and `steering` below. */
 export type Arrangement = 'alone' | 'beside' | 'swapped' | 'overlay';
 
 const ONE_COLUMN = { display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' } as const;
@@ -60,7 +60,7 @@ const ARRANGEMENTS: Readonly<Record<Arrangement, object>> = {
 const framesOf = ({ times }: Player, marks: readonly DrawnMark[]): number[] =>
   times ? marks.map((mark) => frameOfMark(times, mark)).sort((one, other) => one - other) : [];
 
-/** From the mark that it stands at or after to the next one, or to the end. */
+/** Returns the loop from the mark at or before the current frame to the next mark or the end. */
 const loopHere = (player: Player, marks: readonly DrawnMark[]) => {
   const frames = framesOf(player, marks);
   const last = (player.times?.ticks.length ?? 1) - 1;
@@ -71,7 +71,7 @@ const loopHere = (player: Player, marks: readonly DrawnMark[]) => {
 const MISSING =
   'This browser doesn’t report which frame is on screen during playback. Marks and single frames are exact, but drawings may lag slightly.';
 
-/** The player of the review room: exact frames, drawings, keys; the student reads with it, the coach works in it. */
+/** The player of the review room: exact frames, drawings and keys. Students watch reviews with it, coaches work in it. */
 export const ReviewPlayer = ({
   player,
   label,

@@ -21,15 +21,15 @@ interface TalkThroughBarProps {
   voiceUrl: string;
   captions: readonly Caption[];
   attach: (voice: HTMLAudioElement | null) => void;
-  /** What was done meanwhile. */
+  /** What happened on the screen during the recording. */
   meanwhile: RecordingTimeline;
-  /** Grows with each voice that is to begin by itself; 0 where the first waits for a press. */
+  /** Counts the recordings that start automatically; 0 if the first waits for a click. */
   begins: number;
-  /** The voice has come to its end. */
+  /** Called when the recording has ended. */
   onEnded: () => void;
 }
 
-/** What is said at a moment of the voice. */
+/** Returns the caption at the recording's current position. */
 const useCaption = (voice: HTMLAudioElement | null, captions: readonly Caption[]) => {
   const [said, setSaid] = useState('');
   useEffect(() => {
@@ -47,7 +47,7 @@ const useCaption = (voice: HTMLAudioElement | null, captions: readonly Caption[]
 
 const INSTEAD = 'You can still listen to the voice and read the marks.';
 
-/** The coach's voice; while it is heard the video shows what is spoken of. */
+/** The coach's voice. While it plays, the video shows what it is about. */
 export const TalkThroughBar = ({ title, voiceUrl, captions, attach, meanwhile, begins, onEnded }: TalkThroughBarProps) => {
   const [voice, setVoice] = useState<HTMLAudioElement | null>(null);
   useEffect(() => attach(voice), [attach, voice]);

@@ -4,12 +4,12 @@ import { shownTime } from '../frame-times.rules';
 
 interface TalkThroughPartsProps {
   takes: readonly { readonly id: string; readonly durationMs: number }[];
-  /** Which one is heard, from 0. */
+  /** Index of the take that is playing. */
   current: number;
   onChoose: (at: number) => void;
 }
 
-/** What the coach said in several takes: they follow each other, and each can be heard by itself. */
+/** The takes of a talk-through: they play one after the other, and each can be played separately. */
 export const TalkThroughParts = ({ takes, current, onChoose }: TalkThroughPartsProps) =>
   takes.length > 1 && (
     <Stack direction="row" role="group" aria-label="Parts of the talk-through" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, mt: 1 }}>

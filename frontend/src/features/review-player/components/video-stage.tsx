@@ -11,19 +11,19 @@ interface VideoStageProps {
   drawings: readonly Drawing[];
   view?: ReturnType<typeof useView>;
   layerRef?: Ref<SVGSVGElement>;
-  /** Whether the voice of a talk-through speaks over it. */
+  /** Whether a talk-through's voice replaces the video's sound. */
   muted?: boolean;
-  /** Looked at as another picture is, which has the hands on it. */
+  /** Another picture's view that this one follows. */
   lookedAt?: View;
-  /** One of two: on a phone both are seen at once, one above the other. */
+  /** One of two videos: on a phone they are stacked so that both are visible. */
   isOneOfTwo?: boolean;
-  /** What else lies over the picture, as where the coach draws. */
+  /** Anything else over the picture, such as the drawing pad. */
   children?: ReactNode;
 }
 
 const AS_IT_IS = { zoom: 1, x: 0, y: 0, mirrored: false };
 
-/** The picture with what is drawn over it; both are zoomed, moved and mirrored together. */
+/** The picture with its drawings; both are zoomed, moved and mirrored together. */
 export const VideoStage = ({
   player,
   label,

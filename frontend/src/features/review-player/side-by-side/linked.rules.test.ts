@@ -1,20 +1,20 @@
 import { nearestFrame, type FrameTimes } from '../frame-times.rules';
 import { followerAt, followerFrame, hasPictureAt } from './linked.rules';
 
-/** As many a second, from 0 on. */
+/** Returns evenly spaced frames from 0. */
 const steady = (perSecond: number, frames: number, timescale = 30_000): FrameTimes => ({
   timescale,
   ticks: Array.from({ length: frames }, (_, frame) => Math.round((frame * timescale) / perSecond)),
 });
 
-describe('two videos from one moment on', () => {
-  it('show the frames that are as far from it in time, whatever the cameras made of a second', () => {
+describe('two linked videos', () => {
+  it('show frames at the same distance in time, whatever the frame rates', () => {
     const [lead, follower] = [steady(30, 90), steady(60, 180, 90_000)];
     const origins = { lead: 30, follower: 20 };
     expect([30, 31, 45, 29].map((frame) => followerFrame(lead, follower, origins, frame))).toEqual([20, 22, 50, 18]);
   });
 
-  it('take the nearest where phones left frames out or early', () => {
+  it('show the nearest frame when phones skipped frames or recorded them early', () => {
     const lead: FrameTimes = { timescale: 1_000, ticks: [0, 33, 66, 100, 133] };
     const follower: FrameTimes = { timescale: 1_000, ticks: [5, 40, 71, 138] };
     expect([0, 1, 2, 3, 4].map((frame) => followerFrame(lead, follower, { lead: 0, follower: 0 }, frame))).toEqual([0, 1, 2, 3, 3]);
@@ -23,12 +23,12 @@ describe('two videos from one moment on', () => {
     ]);
   });
 
-  it('are at the origin exactly where the timescales make fractions', () => {
+  it('show exactly the origin frames even if the timescales produce fractions', () => {
     const [lead, follower] = [steady(29.97, 300, 30_000), steady(24, 300, 12_288)];
     for (const frame of [0, 7, 101, 299]) expect(followerFrame(lead, follower, { lead: frame, follower: frame }, frame)).toBe(frame);
   });
 
-  it('stand at the first and the last picture beyond either end, and say so', () => {
+  it('show the first or last frame beyond either end, and report it', () => {
     const [lead, follower] = [steady(30, 90), steady(30, 10)];
     const origins = { lead: 30, follower: 5 };
     expect([followerFrame(lead, follower, origins, 0), followerFrame(lead, follower, origins, 89)]).toEqual([0, 9]);

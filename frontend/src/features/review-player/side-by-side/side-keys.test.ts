@@ -7,14 +7,14 @@ const press = (shown: string, more: object = {}) => {
   return { key, shiftKey: isShifted, ctrlKey: false, metaKey: false, altKey: false, ...more };
 };
 
-it('every listed key does what the list says, and none of them is the player’s', () => {
+it('every listed key does what the list says and doesn’t clash with the player’s', () => {
   for (const { shown, command } of SIDE_KEYS) {
     expect([shown, sideCommandOf(press(shown))]).toEqual([shown, command]);
     if (!shown.startsWith('Shift+')) expect(PLAYER_KEYS.flatMap(({ keys }) => keys)).not.toContain(shown.toLowerCase());
   }
 });
 
-it('what the browser does with other keys held stays the browser’s, and the plain arrows the player’s', () => {
+it('leaves keys with modifiers to the browser, and plain arrows to the player', () => {
   for (const more of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }]) expect(sideCommandOf(press('A', more))).toBeUndefined();
   expect(sideCommandOf(press('←'))).toBeUndefined();
   expect(sideCommandOf({ ...press('A'), key: 'A' })).toBe('origin');

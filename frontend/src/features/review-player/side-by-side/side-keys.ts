@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { ownsKey } from '../../../lib/own-keys';
 import { hasSingleKeys, isSingleKey } from '../../../lib/single-keys';
 
-/** While two videos stand side by side; the player’s own keys steer both once they go together. */
+/** Keys for two videos side by side. Once they are linked, the player's own keys control both. */
 export const SIDE_KEYS = [
   { command: 'origin', shown: 'A', does: 'Side by side: set the catch in this video' },
   { command: 'other-origin', shown: 'Shift+A', does: 'Side by side: set the catch in the other video' },
@@ -20,7 +20,7 @@ type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shi
 const PLAIN: Readonly<Record<string, SideCommand>> = { a: 'origin', y: 'unlink', w: 'swap', v: 'overlay' };
 const SHIFTED: Readonly<Record<string, SideCommand>> = { a: 'other-origin', ArrowLeft: 'other-back', ArrowRight: 'other-on' };
 
-/** What a key does to two videos side by side; undefined where it is none of theirs. */
+/** Returns the command of a key for two videos; undefined if it has none. */
 export const sideCommandOf = ({ key, ctrlKey, metaKey, altKey, shiftKey }: Press): SideCommand | undefined => {
   if (ctrlKey || metaKey || altKey) return undefined;
   return (shiftKey ? SHIFTED : PLAIN)[key.length === 1 ? key.toLowerCase() : key];
@@ -28,7 +28,10 @@ export const sideCommandOf = ({ key, ctrlKey, metaKey, altKey, shiftKey }: Press
 
 const STEPS: ReadonlySet<SideCommand> = new Set(['other-back', 'other-on']);
 
-/** Keys of two videos wherever the focus is, texts and dialogs apart; they come before the player’s. Held down, steps alone go on. */
+/**
+ * Handles keys for two videos anywhere on the page except in text fields and dialogs, before the player does. Only steps repeat while
+ * held down.
+ */
 export const useSideKeys = (run: (command: SideCommand) => void): void => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (ownsKey(event.target, event.key) || (isSingleKey(event.key) && !hasSingleKeys())) return;

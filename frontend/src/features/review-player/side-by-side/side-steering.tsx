@@ -23,7 +23,7 @@ interface SideSteeringProps {
 const timeOf = ({ times }: Player, frame: number): string => shownTime(times?.ticks[frame] ?? 0, times?.timescale ?? 1);
 const ROW = { display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' } as const;
 
-/** How the two stand to each other, in words. */
+/** Describes how the two are linked. */
 const linkText = ({ lead, other, origins: { said, isLinked } }: SideSteeringProps): string => {
   if (isLinked && said.lead !== null && said.follower !== null)
     return `Linked at the catch: ${timeOf(lead, said.lead)} here, ${timeOf(other, said.follower)} in the other video.`;
@@ -32,7 +32,7 @@ const linkText = ({ lead, other, origins: { said, isLinked } }: SideSteeringProp
   return 'Stop both videos at the same point, such as the catch, and set it in each. From there they play together.';
 };
 
-/** What steers another video beside this one; linked, the player’s own buttons and keys steer both. */
+/** Controls of the second video. Once linked, the player's own buttons and keys control both. */
 export const SideSteering = (props: SideSteeringProps) => {
   const { lead, other, origins, isOverlay, isMirrored, isRecording, onMirror, run } = props;
   const { times, frame, state } = other;

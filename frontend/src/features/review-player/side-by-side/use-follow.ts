@@ -5,7 +5,7 @@ import type { ExactVideo } from '../exact-video';
 import { followerAt, followerFrame, hasPictureAt, type Origins } from './linked.rules';
 import type { Player } from '../use-player';
 
-/** Keeps a video that plays where another one has it; where it has no picture of that time it waits at its end. */
+/** Keeps a playing video in step with another; where it has no frame for that time, it waits at its end. */
 const keepBeside = (video: ExactVideo, lead: ExactVideo, origins: Origins, seekedAt: { current: number }): void => {
   const { element, times } = video;
   const at = followerAt(lead.times, times, origins, lead.position);
@@ -16,7 +16,7 @@ const keepBeside = (video: ExactVideo, lead: ExactVideo, origins: Origins, seeke
   }
   const driftMs = ((video.position - at) / times.timescale / rate) * 1_000;
   if (element.paused) {
-    // it waited at its end, or was never there: where it stands already it just begins
+    // it waited at its end or just loaded: seek only if it is too far off
     if (correctionOf(driftMs, rate, Infinity).kind === 'seek') video.seekTo(at);
     element.play().catch((error: unknown) => logProblem('The other video did not play.', error));
     return;
@@ -29,8 +29,8 @@ const keepBeside = (video: ExactVideo, lead: ExactVideo, origins: Origins, seeke
 };
 
 /**
- * One video goes with another from a moment that both have: the very frame beside where it stands, within a few hundredths of a
- * second where it plays. @param origins null while each goes by itself
+ * Makes one video follow another from a moment both share: to the exact frame while paused, and within a few hundredths of a second
+ * while playing. @param origins null while they aren't linked
  */
 export const useFollow = (lead: Player, follower: Player, origins: Origins | null): void => {
   const seekedAt = useRef(-Infinity);
@@ -42,6 +42,6 @@ export const useFollow = (lead: Player, follower: Player, origins: Origins | nul
     follower.show(followerFrame(leading.times, video.times, origins, leading.frame));
   });
   useEffect(() => goAlong(), [video, leading, frame, playing, origins]);
-  // a nudge ends where both stop
+  // once both stop, the corrected rate is reset
   useEffect(() => setRate(lead.rate), [video, playing, lead.rate, setRate]);
 };

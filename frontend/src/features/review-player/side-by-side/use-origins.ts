@@ -3,7 +3,7 @@ import type { Origins } from './linked.rules';
 import { useFollow } from './use-follow';
 import type { Player } from '../use-player';
 
-/** The moment that both videos have, such as the catch: said of each, and from then on they go together. */
+/** Links two videos at a moment both share, such as the catch. Once it is set in both, they move together. */
 export const useOrigins = (lead: Player, other: Player) => {
   const [said, setSaid] = useState<{ readonly lead: number | null; readonly follower: number | null }>({ lead: null, follower: null });
   const [linked, setLinked] = useState<Origins | null>(null);
@@ -20,7 +20,7 @@ export const useOrigins = (lead: Player, other: Player) => {
   return {
     said,
     isLinked: linked !== null,
-    /** This is the catch, in one of them. */
+    /** Sets the current frame of one video as the shared moment. */
     sayHere: (which: keyof Origins) => {
       const { video } = which === 'lead' ? lead : other;
       if (!video) return;
@@ -32,7 +32,7 @@ export const useOrigins = (lead: Player, other: Player) => {
       setSaid({ lead: null, follower: null });
       setLinked(null);
     },
-    /** The other video alone; what was the catch goes along, so that the two stay as far apart as they are put. */
+    /** Steps only the other video. If linked, its origin moves along, so that the new offset stays. */
     stepOther: (by: number) => {
       if (!other.times) return;
       if (!linked) return other.step(by);

@@ -13,17 +13,17 @@ export type LibraryDrill = components['schemas']['DrillResponse'];
 
 const at = (submissionId: string) => ({ params: { path: { submissionId } } });
 
-/** The draft with its version, and what was delivered of it. */
+/** The draft with its version, and what was delivered. */
 export const roomQuery = (submissionId: string) =>
   queryOptions({
     queryKey: ['coach', 'room', submissionId],
     queryFn: ({ signal }) => dataOf(api.GET('/api/coach/reviews/{submissionId}', { ...at(submissionId), signal })),
-    // what is on the screen is newer than what could be fetched: the room itself says when to look again
+    // the screen is newer than anything refetched; the room itself decides when to refetch
     staleTime: Infinity,
     gcTime: 0,
   });
 
-/** Keeps the draft. @param version the one that it was made from @returns the one that is kept now */
+/** Saves the draft. @param version the version it was based on @returns the version saved now */
 export const keepReview = async (submissionId: string, draft: RoomContent, version: number): Promise<number> => {
   const params = { path: { submissionId }, header: { 'If-Match': `"${version}"` } };
   return (await dataOf(api.PUT('/api/coach/reviews/{submissionId}', { params, body: draft }))).version;
@@ -34,14 +34,14 @@ export const deliverReview = (submissionId: string, version: number) =>
 
 export const undoDelivery = (submissionId: string) => dataOf(api.POST('/api/coach/reviews/{submissionId}/undo', at(submissionId)));
 
-/** Files that the same student sent before this one, the latest first. */
+/** Files the same student sent before this one, latest first. */
 export const earlierVideosQuery = (submissionId: string) =>
   queryOptions({
     queryKey: ['coach', 'earlier-videos', submissionId],
     queryFn: ({ signal }) => dataOf(api.GET('/api/coach/reviews/{submissionId}/earlier-videos', { ...at(submissionId), signal })),
   });
 
-/** A review as it was delivered once; nothing changes it any more. */
+/** A delivered review; it never changes. */
 export const deliveredQuery = (submissionId: string, n: number) =>
   queryOptions({
     queryKey: ['coach', 'delivered', submissionId, n],
@@ -51,7 +51,7 @@ export const deliveredQuery = (submissionId: string, n: number) =>
 
 const behind = z.object({ version: z.int(), changed: z.array(z.string()) });
 
-/** What another window kept meanwhile, where that is why a draft was refused; null for any other reason. */
+/** Returns what another window saved in the meantime, if that is why a draft was refused; null for any other reason. */
 export const readBehind = (error: unknown): z.output<typeof behind> | null => {
   if (!(error instanceof ApiError) || error.status !== 409) return null;
   try {

@@ -6,22 +6,22 @@ import { formatDate } from '../../../lib/format-date';
 
 interface DeliverBarProps {
   ref?: Ref<HTMLButtonElement>;
-  /** When it was delivered last; null where it never was. */
+  /** When it was last delivered; null if it never was. */
   deliveredAt: string | null;
   isDelivered: boolean;
   canUndo: boolean;
   isPending: boolean;
-  /** Why it can’t go yet. */
+  /** Why it can't be delivered yet. */
   missing: string | null;
   onDeliver: () => void;
   onUndo: () => void;
-  /** Whether the draft is safe. */
+  /** Shows whether the draft is saved. */
   keeping: ReactNode;
-  /** Where to go on. */
+  /** A link to what comes next. */
   next: ReactNode;
 }
 
-/** Where a pressed button goes, the focus goes to what came of it; whoever went on elsewhere stays there. */
+/** Moves the focus to the outcome when the focused button disappears, unless it has moved elsewhere. */
 const useOutcome = (stands: string) => {
   const outcome = useRef<HTMLParagraphElement>(null);
   const before = useRef(stands);
@@ -33,7 +33,7 @@ const useOutcome = (stands: string) => {
   return outcome;
 };
 
-/** The last step of a review: whether it is safe, and to the student with it. */
+/** The last step of a review: shows whether it is saved, and delivers it to the student. */
 export const DeliverBar = ({
   ref,
   deliveredAt,
@@ -54,7 +54,7 @@ export const DeliverBar = ({
       data-foot-bar=""
       sx={{
         position: 'sticky',
-        // above a phone’s places
+        // above a phone's bottom bar
         bottom: 'var(--bottom-bar, 0px)',
         zIndex: 2,
         display: 'flex',

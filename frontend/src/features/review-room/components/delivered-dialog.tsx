@@ -143,7 +143,7 @@ interface DeliveredDialogProps {
   onClose: () => void;
 }
 
-/** A review as it was delivered once, to be read; the draft behind it is another thing. */
+/** Shows a review as it was delivered, independent of the current draft. */
 export const DeliveredDialog = ({ submissionId, revision, library, onClose }: DeliveredDialogProps) => {
   const { n, deliveredAt, correctedAt } = revision;
   const { data, isError, refetch } = useQuery({ ...deliveredQuery(submissionId, n), staleTime: Infinity });

@@ -12,17 +12,17 @@ const DeliveredDialog = lazyPart(async () => (await import('./delivered-dialog')
 
 type Revision = RoomReview['revisions'][number];
 
-/** Which one it is, for the student as for the coach. */
+/** Returns a revision's label, the same for students and coaches. */
 const revisionLabel = ({ correctedAt }: Revision): string => (correctedAt ? `corrected on ${formatDate(correctedAt)}` : 'current version');
 
 interface DeliveriesPanelProps {
   submissionId: string;
-  /** What was delivered, the latest first. */
+  /** What was delivered, latest first. */
   revisions: readonly Revision[];
   library: readonly LibraryDrill[];
 }
 
-/** Everything that was delivered of this review, each to be read as the student was given it. */
+/** Lists all deliveries of this review; each opens as the student got it. */
 export const DeliveriesPanel = ({ submissionId, revisions, library }: DeliveriesPanelProps) => {
   const [open, setOpen] = useState<Revision | null>(null);
   if (revisions.length === 0) return null;

@@ -20,13 +20,13 @@ const PARTS: Readonly<Record<string, string>> = {
   notes: 'the notes',
 };
 
-/** As a sentence lists them: `the marks, the scores and the notes`. */
+/** Joins names for a sentence: `the marks, the scores and the notes`. */
 const named = (changed: readonly string[]): string => {
   const names = changed.map((part) => PARTS[part] ?? part);
   return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 };
 
-/** Whether what was made is safe, and what to do where it is not. */
+/** Shows whether the draft is saved, and what to do if it isn't. */
 export const DraftLine = ({ keeping, onRetry, onKeepMine, onTakeOther }: DraftLineProps) => {
   if (keeping.state === 'behind')
     return (

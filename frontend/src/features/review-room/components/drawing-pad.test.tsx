@@ -32,7 +32,7 @@ const Room = ({ first = 'line' }: { first?: Tool }) => {
     drawn.push(drawing);
     done.push(`drawn ${drawing.kind}`);
   };
-  // what lies below zooms and moves the picture
+  // stands for the player below, which zooms and moves the picture
   return (
     <div onPointerDown={({ pointerType }) => void done.push(`looks by ${pointerType}`)}>
       {tool && <DrawingPad {...surroundings} tool={tool} onDrawn={onDrawn} onPen={note('let go')} onLeave={note('left')} />}
@@ -40,7 +40,7 @@ const Room = ({ first = 'line' }: { first?: Tool }) => {
   );
 };
 
-/** As the player does: what nobody else took. */
+/** Handles what no one else did, like the player. */
 const toPlayer = ({ key, defaultPrevented }: KeyboardEvent) => void (!defaultPrevented && done.push(`player ${key}`));
 
 beforeEach(() => {
@@ -73,7 +73,7 @@ afterEach(() => document.removeEventListener('keydown', toPlayer));
 
 const at = (clientX: number) => ({ clientX, clientY: 50, button: 0 });
 
-it('after a stroke by hand every key of the room and the player acts; the pad keeps Escape', async () => {
+it('after drawing by hand, all keys of the room and the player work; the pad only keeps Escape', async () => {
   render(<Room />);
   const pad = screen.getByRole('application');
   fireEvent.pointerDown(pad, at(10));
@@ -86,7 +86,7 @@ it('after a stroke by hand every key of the room and the player acts; the pad ke
   expect(done).toEqual(['mark', 'fix', 'player f', 'undo', 'deliver', 'player  ', 'player ArrowRight', 'arrow', 'left']);
 });
 
-it('by keys the arrows move the cross; another tool stays under the hand, letters act', async () => {
+it('by keyboard, arrows move the crosshair, letters still work, and the focus stays when the tool changes', async () => {
   render(<Room />);
   await userEvent.tab();
   await userEvent.keyboard('m3{Enter}{Shift>}{ArrowRight}{/Shift}{Enter}');
@@ -94,7 +94,7 @@ it('by keys the arrows move the cross; another tool stays under the hand, letter
   expect(screen.getByRole('application')).toHaveFocus();
 });
 
-it('a key held down does its work once, and is not the player’s meanwhile; undo and redo go on', () => {
+it('a held key acts once and never reaches the player, but undo and redo repeat', () => {
   render(<Room />);
   for (const key of [{ key: 'm' }, { key: 'P', shiftKey: true }, { key: 'g' }, { key: '3' }, { key: 'u' }, { key: 'z', ctrlKey: true }]) {
     fireEvent.keyDown(document.body, key);
@@ -103,7 +103,7 @@ it('a key held down does its work once, and is not the player’s meanwhile; und
   expect(done).toEqual(['mark', 'mark', 'fix', 'arrow', 'undo', 'undo', 'undo', 'undo']);
 });
 
-it('Enter that is nobody else’s goes to the pad and sets the first point', async () => {
+it('an unclaimed Enter focuses the pad and sets the first point', async () => {
   render(
     <>
       <button onClick={note('pressed')}>Other</button>
@@ -118,7 +118,7 @@ it('Enter that is nobody else’s goes to the pad and sets the first point', asy
   expect(done).toContain('pressed');
 });
 
-it('Enter held down sets one point: no line of no length', () => {
+it('a held Enter sets a single point, so no line of zero length', () => {
   render(<Room />);
   fireEvent.keyDown(document.body, { key: 'Enter' });
   const pad = screen.getByRole('application');
@@ -130,7 +130,7 @@ it('Enter held down sets one point: no line of no length', () => {
   expect(drawn).toMatchObject([{ kind: 'line', points: [[0.5, 0.5], [0.52, 0.5]] }]); // prettier-ignore
 });
 
-it('Enter stays with what it presses, and with a dialog that is open', () => {
+it('leaves Enter to focused controls and open dialogs', () => {
   const { container } = render(
     <>
       <div role="button" tabIndex={0} />
@@ -168,7 +168,7 @@ describe('by hand on a tablet', () => {
     return screen.getByRole('application');
   };
 
-  it('fingers draw while no pen was seen; a pen’s line keeps how hard it was pressed, a mouse’s has none', () => {
+  it('draws with fingers until a pen appears; only pens record pressure', () => {
     const pad = open();
     stroke(pad, touch(10), touch(60));
     stroke(pad, at(10), at(60));
@@ -181,7 +181,7 @@ describe('by hand on a tablet', () => {
     ]);
   });
 
-  it('once a pen was there, even above the picture, fingers go on to what lies below, and palms to nothing', () => {
+  it('once a pen appears, even hovering, fingers reach the player below and palms do nothing', () => {
     const pad = open();
     fireEvent.pointerMove(pad, pen(20, 0));
     stroke(pad, touch(10), touch(60));
@@ -191,7 +191,7 @@ describe('by hand on a tablet', () => {
     expect(done).toEqual(['looks by touch', 'drawn pen']);
   });
 
-  it('the hand that holds the pen draws nothing: not before it, not beside it; fingers let go', () => {
+  it('the hand holding the pen draws nothing, before or beside it, and fingers let go of the picture', () => {
     const pad = open();
     fireEvent.pointerDown(pad, touch(90));
     fireEvent.pointerMove(pad, touch(95));
@@ -213,7 +213,7 @@ describe('by hand on a tablet', () => {
     'the page is hidden': () => void fireEvent(document, new Event('visibilitychange')),
     'it comes down elsewhere': () => void fireEvent.pointerDown(document.body, pen(60, 0.5)),
   };
-  it.each(Object.entries(loses))('a pen that is never lifted lies there no longer once %s', (_, lose) => {
+  it.each(Object.entries(loses))('a pen that never lifts is released when %s', (_, lose) => {
     const pad = open();
     fireEvent.pointerDown(pad, pen(20, 0.4));
     fireEvent.pointerMove(pad, pen(60, 0.6));
@@ -226,14 +226,14 @@ describe('by hand on a tablet', () => {
     expect(done).toEqual(['looks by touch', 'drawn pen']);
   });
 
-  it('a pen that comes down again was lifted before: its first line was none', () => {
+  it('discards the line of a pen that touches down again without having lifted', () => {
     const pad = open();
     fireEvent.pointerDown(pad, pen(20, 0.4));
     stroke(pad, { ...pen(30, 0.5), pointerId: 8 }, { ...pen(80, 0.5), pointerId: 8 });
     expect(drawn.map(({ points }) => points)).toEqual([[[0.3, 0.5], [0.8, 0.5]]]); // prettier-ignore
   });
 
-  it('where the second point ends a line the pen still lies there, and so does the hand, until it is lifted', () => {
+  it('still counts pen and hand as down after the second point ends a line, until the pen lifts', () => {
     render(<Room />);
     const pad = screen.getByRole('application');
     stroke(pad, pen(10, 0.5));

@@ -7,41 +7,41 @@ import type { PointerClassifier } from '../pointer-classifier';
 interface DrawingPadProps {
   tool: Tool;
   color: string;
-  /** What the words tool writes. */
+  /** What the text tool writes. */
   words: string;
-  /** Width of the picture by its height. */
+  /** The picture's width divided by its height. */
   aspect: number;
   mirrored: boolean;
   pointers: PointerClassifier;
-  /** A pen begins to draw: whatever fingers were at with the picture is over. */
+  /** Called when a pen starts drawing, to release fingers that move the picture. */
   onPen: () => void;
   onPreview: (drawing: RoomDrawing | null) => void;
   onDrawn: (drawing: RoomDrawing) => void;
-  /** Escape: the tool is put away. */
+  /** Called on Escape, to put the tool away. */
   onLeave: () => void;
 }
 
 const MIDDLE: Spot = [0.5, 0.5];
 const STEPS: Readonly<Record<string, Spot>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-/** While one draws by keys; after a stroke by hand the arrows step the video again. */
+/** The pad's keys while drawing by keyboard; after a stroke by hand, arrows step the video again. */
 const OWN_KEYS = [...Object.keys(STEPS), 'Enter', 'Escape'].join(' ');
 
-/** What Enter would press, or who has keys of their own. */
+/** Elements that handle Enter or other keys themselves. */
 const TAKES_ENTER = [
   'a, button, input, select, textarea, summary, audio, video[controls], [contenteditable]',
   '[role=button], [role=combobox], [role=menu], [role=listbox], [role=application]',
 ].join();
 
-/** All that a pointer did since the last event: pens tell of themselves more often than the screen is drawn. */
+/** Returns all positions since the last event, because pens report more often than the screen refreshes. */
 const partsOf = ({ nativeEvent }: PointerEvent): readonly globalThis.PointerEvent[] => {
   const parts = nativeEvent.getCoalescedEvents?.() ?? [];
   return parts.length > 0 ? parts : [nativeEvent];
 };
 
 /**
- * Where the coach draws: over the picture, by pen, finger or mouse; by keys with a cross that the arrows move and Enter sets down.
- * A pen by keys ends where Enter is pressed twice.
+ * Where the coach draws on the picture: by pen, finger or mouse, or by keyboard with a crosshair that arrows move and Enter sets. With
+ * the pen tool, pressing Enter twice ends the line.
  */
 export const DrawingPad = ({ tool, color, words, aspect, mirrored, pointers, onPen, onPreview, onDrawn, onLeave }: DrawingPadProps) => {
   const pad = useRef<HTMLDivElement>(null);
@@ -49,7 +49,7 @@ export const DrawingPad = ({ tool, color, words, aspect, mirrored, pointers, onP
   const pressedAt = useRef<{ id: number; spot: Spot } | null>(null);
   const [cross, setCross] = useState<Spot | null>(null);
   const [isByKeys, setByKeys] = useState(false);
-  // another tool begins anew, and whoever draws by keys stays here
+  // switching tools discards unfinished points but keeps the focus
   useLayoutEffect(() => {
     spots.current = [];
     pressedAt.current = null;
@@ -72,14 +72,14 @@ export const DrawingPad = ({ tool, color, words, aspect, mirrored, pointers, onP
     pressedAt.current = null;
     onPreview(null);
   };
-  /** Nothing lies on the glass any longer, though nobody told of its end: what was drawn by it is none. */
+  /** Nothing touches the screen anymore, although no event said so: discards the unfinished drawing. */
   const letGo = useEffectEvent(() => {
     pointers.penDraws(false);
     if (pressedAt.current) clear();
   });
   useEffect(() => {
     const onBreak = () => letGo();
-    // a pen lies in one place: it, or the hand that was there before it, has left the other
+    // a pen can only be in one place, so any other pen or hand is gone
     const onPen = ({ pointerType }: globalThis.PointerEvent) => pointerType === 'pen' && letGo();
     window.addEventListener('blur', onBreak);
     document.addEventListener('visibilitychange', onBreak);
@@ -106,7 +106,7 @@ export const DrawingPad = ({ tool, color, words, aspect, mirrored, pointers, onP
     const isPen = event.pointerType === 'pen';
     pointers.see(event);
     const doing = pointers.doing(event);
-    // fingers that look go on to what lies below: it zooms and moves the picture
+    // fingers that move the picture are left to the player below
     if (doing === 'look') return;
     event.stopPropagation();
     if (doing === 'rest' || event.button !== 0) return;
@@ -163,7 +163,7 @@ export const DrawingPad = ({ tool, color, words, aspect, mirrored, pointers, onP
     pad.current?.focus();
     enter();
   });
-  // whoever chose a tool by its key draws on by keys: the pad need not be sought
+  // pressing Enter anywhere starts drawing, so that the pad needn't be focused first
   useEffect(() => {
     const listen = (event: globalThis.KeyboardEvent) => onEnterElsewhere(event);
     document.addEventListener('keydown', listen);

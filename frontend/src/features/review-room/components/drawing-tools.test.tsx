@@ -10,7 +10,7 @@ const Tools = () => {
   return <DrawingTools tool={null} color={color} words="" onTool={nothing} onColor={setColor} onWords={nothing} />;
 };
 
-it('the colors are one stop of the Tab key, and the arrows choose among them', async () => {
+it('makes the colors one tab stop, with arrows to choose among them', async () => {
   render(<Tools />);
   const radios = screen.getAllByRole('radio');
   expect(radios.map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1, -1]);

@@ -13,13 +13,13 @@ interface DrawingToolsProps {
   onTool: (tool: Tool | null) => void;
   onColor: (color: string) => void;
   onWords: (words: string) => void;
-  /** Left out where nothing is drawn on this frame. */
+  /** Omitted if this frame has no drawings. */
   onTakeBack?: () => void;
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
-/** What is drawn with, and in which color. */
+/** The drawing tools and their colors. */
 export const DrawingTools = ({ tool, color, words, onTool, onColor, onWords, onTakeBack }: DrawingToolsProps) => {
   const chosen = Math.max(
     0,

@@ -9,9 +9,9 @@ import type { LibraryDrill, RoomContent } from '../api/review-room';
 
 interface DrillsPanelProps {
   draft: RoomContent;
-  /** Nothing while it is not there. */
+  /** Undefined until it has loaded. */
   library: readonly LibraryDrill[] | undefined;
-  /** Where it could not be loaded: loads it again. */
+  /** Loads it again after a failure. */
   onLoadAgain?: () => void;
   onToggle: (drillId: string) => void;
   onDosage: (dosage: Partial<Pick<RoomContent, 'drillTimesPerWeek' | 'drillsUntil'>>) => void;
@@ -21,10 +21,10 @@ const DAYS = Array.from({ length: 7 }, (_, index) => ({
   value: String(index + 1),
   label: index === 0 ? '1 day a week' : `${index + 1} days a week`,
 }));
-/** More would be no list to choose from. */
+/** A longer list would be hard to choose from. */
 const MOST_SHOWN = 6;
 
-/** What goes with the review, also what can be given no more, so that it can be taken out; then what was sought. */
+/** Returns the selected drills, including archived ones so that they can be removed, followed by the search results. */
 const listOf = (library: readonly LibraryDrill[], drillIds: readonly string[], words: string): { id: string; label: string }[] => {
   const isGiven = ({ id }: LibraryDrill) => drillIds.includes(id);
   const found = library.filter((drill) => !isGiven(drill) && words !== '' && `${drill.title} ${drill.goal}`.toLowerCase().includes(words));
@@ -38,7 +38,7 @@ const listOf = (library: readonly LibraryDrill[], drillIds: readonly string[], w
 
 const labelled = ({ id, title, goal }: LibraryDrill) => ({ id, label: `${title}: ${goal}` });
 
-/** Drills of the library to go with the review. */
+/** Adds drills from the library to the review. */
 export const DrillsPanel = ({ draft, library, onLoadAgain, onToggle, onDosage }: DrillsPanelProps) => {
   const [sought, setSought] = useState('');
   const words = sought.trim().toLowerCase();

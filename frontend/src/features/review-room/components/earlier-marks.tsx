@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { drawnInWords, markTime, PART_LABELS } from '../../../lib/mark-labels';
 import type { RoomMark } from '../api/review-room';
 
-/** What was said about the earlier video, at its own times. */
+/** The marks of the earlier video, at its own times. */
 export const EarlierMarks = ({ marks, onShow }: { marks: readonly RoomMark[]; onShow?: (mark: RoomMark) => void }) => (
   <Box component="ul" aria-label="Marks of the earlier video" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
     {marks.map((mark) => {

@@ -13,7 +13,7 @@ export interface MarkEditing {
   onChange: (id: string, change: Partial<Omit<RoomMark, 'id'>>, typing?: string) => void;
   onRemove: (id: string) => void;
   onFixFirst: (id: string) => void;
-  /** Left out for linked videos, whose times are typed. */
+  /** Omitted for linked videos, whose times are typed. */
   onMoveHere?: (id: string) => void;
   /** What `/` offers in the text. */
   snippets: readonly Snippet[];
@@ -24,7 +24,7 @@ interface MarkEditorProps extends MarkEditing {
   mark: RoomMark;
   isFixFirst: boolean;
   isCurrent: boolean;
-  /** Just made: it takes the focus, so that one types on. */
+  /** Whether it was just created; then it takes the focus for typing. */
   isNew: boolean;
 }
 
@@ -36,7 +36,7 @@ const SPANS = [
 ];
 const TYPED = /^(?:(\d{1,3}):)?(\d{1,4})(?:[.,](\d{1,3}))?$/;
 
-/** A typed time in ms: `1:03.5`, `63.5`; null for anything else. */
+/** Parses a typed time to ms: `1:03.5`, `63.5`; null for anything else. */
 export const typedMs = (text: string): number | null => {
   const [, minutes = '0', seconds, share = ''] = TYPED.exec(text.trim()) ?? [];
   return seconds === undefined ? null : (Number(minutes) * 60 + Number(seconds)) * 1_000 + Number(share.padEnd(3, '0'));
@@ -45,7 +45,7 @@ export const typedMs = (text: string): number | null => {
 const TypedTime = ({ mark, onChange }: { mark: RoomMark; onChange: MarkEditing['onChange'] }) => {
   const markMs = (mark.ticks / mark.timescale) * 1_000;
   const [typed, setTyped] = useState(() => ({ text: markTime(mark), markMs }));
-  // moved by something else, as by undo, what was typed is no longer so
+  // if the mark moved otherwise, such as by undo, drops the typed time
   const text = typed.markMs === markMs ? typed.text : markTime(mark);
   const ms = typedMs(text);
   return (
@@ -63,7 +63,7 @@ const TypedTime = ({ mark, onChange }: { mark: RoomMark; onChange: MarkEditing['
   );
 };
 
-/** One mark: where, about what, in which words. */
+/** Edits one mark: its time, topic and text. */
 export const MarkEditor = ({
   mark,
   isFixFirst,

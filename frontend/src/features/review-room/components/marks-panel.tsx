@@ -11,7 +11,7 @@ interface MarksPanelProps extends MarkEditing {
   draft: RoomContent;
   currentId: string | null;
   newId: string | null;
-  /** Left out where there is no frame to mark yet. @param part what the mark is about */
+  /** Omitted while there is no frame to mark. @param part what the mark is about */
   onAdd?: (part?: RoomMark['part']) => void;
   canUndo: boolean;
   canRedo: boolean;
@@ -19,10 +19,10 @@ interface MarksPanelProps extends MarkEditing {
   onRedo: () => void;
 }
 
-/** What most marks are about: one press makes one. */
+/** The most common topics; each has its own button. */
 const PARTS = ['head', 'paddle', 'boat', 'body'] as const;
 
-/** All marks by their times, in words: what readers of screens get of the drawings, too. */
+/** All marks in order of time, as text. Screen readers get the drawings' content from here. */
 export const MarksPanel = ({ draft, currentId, newId, onAdd, canUndo, canRedo, onUndo, onRedo, ...editing }: MarksPanelProps) => (
   <Panel title="Marks">
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useMeasuring } from '../use-measuring';
 import { MeasureTools } from './measure-tools';
 
-// Real: the hook and its buttons. Made up: the frame on the screen, which a button sets.
+// The hook and its buttons are real; an input sets the current frame.
 const measured = jest.fn<void, [unknown]>();
 const Room = () => {
   const [ticks, setTicks] = useState(0);
@@ -24,7 +24,7 @@ beforeEach(() => {
   render(<Room />);
 });
 
-it('a time goes from the earlier frame to the later one, whichever was first', () => {
+it('measures from the earlier frame to the later one, in either order', () => {
   at(60_060);
   press('Start stopwatch');
   at(24_024);
@@ -34,7 +34,7 @@ it('a time goes from the earlier frame to the later one, whichever was first', (
   expect(screen.queryByText(/so far/)).toBeNull();
 });
 
-it('no time is between a frame and itself: the stopwatch says so and runs on', () => {
+it('reports a measurement that ends on its own first frame and keeps running', () => {
   at(30_000);
   press('Start stopwatch');
   press('Stop at this frame');
@@ -45,7 +45,7 @@ it('no time is between a frame and itself: the stopwatch says so and runs on', (
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-it('strokes are counted at the frames of their catches, and kept once there are two', () => {
+it('counts strokes at their catches and saves once there are two', () => {
   press('Count strokes');
   expect(screen.getByText('1 stroke')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Save count' })).toBeDisabled();
@@ -61,7 +61,7 @@ it('strokes are counted at the frames of their catches, and kept once there are 
   expect(screen.getByRole('button', { name: 'Count strokes' })).toBeVisible();
 });
 
-it('what was begun can be left', () => {
+it('cancels an unfinished measurement', () => {
   press('Count strokes');
   press('Start stopwatch');
   press('Cancel measuring');

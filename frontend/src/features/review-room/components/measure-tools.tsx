@@ -6,11 +6,11 @@ import type { Measuring } from '../use-measuring';
 
 interface MeasureToolsProps {
   measuring: Measuring;
-  /** The frame on the screen. */
+  /** The current frame. */
   here: { readonly ticks: number; readonly timescale: number };
 }
 
-/** A stopwatch between two frames, and a counter of strokes: both by the video’s own times. */
+/** A stopwatch between two frames and a stroke counter, both based on the video's own times. */
 export const MeasureTools = ({ measuring, here: { ticks, timescale } }: MeasureToolsProps) => {
   const { since, catches, problem, stopwatch, stroke, finish, giveUp } = measuring;
   const so = since && secondsText({ ticks: [since.ticks, ticks].sort((one, other) => one - other), timescale });

@@ -8,15 +8,15 @@ import type { RoomMeasure } from '../api/review-room';
 
 interface MeasuresPanelProps {
   measures: readonly RoomMeasure[];
-  /** What an earlier video of the same student had. */
+  /** Measurements of an earlier video of the same student. */
   earlier: EarlierMeasures | null;
-  /** Left out where the video can’t be steered yet. */
+  /** Omitted while the video can't be controlled. */
   onShow?: (measure: RoomMeasure) => void;
   onText: (id: string, text: string) => void;
   onRemove: (id: string) => void;
 }
 
-/** What was measured in this video, in words, beside what was measured before. */
+/** The measurements of this video, beside those of an earlier one. */
 export const MeasuresPanel = ({ measures, earlier, onShow, onText, onRemove }: MeasuresPanelProps) =>
   measures.length > 0 && (
     <Panel title="Measurements">

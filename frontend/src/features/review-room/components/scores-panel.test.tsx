@@ -6,7 +6,7 @@ import { ScoresPanel, type Scores } from './scores-panel';
 const LABELS = ['Head', 'Paddle', 'Boat', 'Body', 'Quiz'];
 const given = { head: 80, paddle: 90, boat: 70, body: 60, quiz: 100 };
 
-/** The room around the panel: what it is told comes back, and can be undone. */
+/** The room around the panel: keeps the scores and can undo them. */
 const Room = ({ quizOfModule = null }: { quizOfModule?: number | null }) => {
   const [scores, setScores] = useState<Scores | null>(null);
   const [isHalf, setHalf] = useState(false);
@@ -30,7 +30,7 @@ const shown = () => LABELS.map((label) => screen.getByLabelText<HTMLInputElement
 
 beforeEach(() => sessionStorage.clear());
 
-it('shows what will be delivered: undone it is empty, taken from elsewhere it is that; what is half typed stays', async () => {
+it('follows the scores to be delivered, after undo or a change elsewhere, and keeps incomplete input', async () => {
   const user = userEvent.setup({ delay: null });
   render(<Room />);
   for (const [at, label] of LABELS.entries()) await user.type(screen.getByLabelText(label), String(Object.values(given)[at]));
@@ -43,12 +43,12 @@ it('shows what will be delivered: undone it is empty, taken from elsewhere it is
   expect(shown()).toEqual(['10', '90', '', '60', '100']);
 });
 
-it('takes all five as one text: a space, a comma or Enter goes on, and what is pasted is spread', async () => {
+it('accepts all five at once: space, comma or Enter moves on, and pasted numbers are spread', async () => {
   const user = userEvent.setup({ delay: null });
   render(<Room />);
   await user.type(screen.getByLabelText('Head'), '80 90,70{Enter}60 100');
   expect(shown()).toEqual(['80', '90', '70', '60', '100']);
-  // over what stands there
+  // over the current value
   await user.type(screen.getByLabelText('Boat'), '71 61', { initialSelectionStart: 0, initialSelectionEnd: 2 });
   expect(shown()).toEqual(['80', '90', '71', '61', '100']);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -57,7 +57,7 @@ it('takes all five as one text: a space, a comma or Enter goes on, and what is p
   expect(shown()).toEqual(['', '90', '70', '60', '100']);
 });
 
-it('goes on after a space though the keyboard names no keys, as those of Android do', () => {
+it('moves on after a space even if the keyboard reports no keys, as on Android', () => {
   render(<Room />);
   const types = (label: string, value: string) => {
     fireEvent.keyDown(screen.getByLabelText(label), { key: 'Unidentified' });
@@ -75,7 +75,7 @@ it('goes on after a space though the keyboard names no keys, as those of Android
   expect(shown()).toEqual(['80', '91', '70', '60', '100']);
 });
 
-it('gives no part a score because of a stray space: it asks, and keeps what was typed', async () => {
+it('asks about a stray space instead of scoring another part, and keeps the input', async () => {
   const user = userEvent.setup({ delay: null });
   render(<Room />);
   await user.type(screen.getByLabelText('Head'), '8 0');
@@ -88,7 +88,7 @@ it('gives no part a score because of a stray space: it asks, and keeps what was 
   expect(screen.getByRole('status')).toHaveTextContent('Fill in all five');
 });
 
-it('skips no field for a second space, or for one after a comma', async () => {
+it('skips no field after a second space, or a space after a comma', async () => {
   const user = userEvent.setup({ delay: null });
   render(<Room />);
   await user.click(screen.getByRole('button', { name: 'Reload' }));
@@ -96,7 +96,7 @@ it('skips no field for a second space, or for one after a comma', async () => {
   expect(shown()).toEqual(['81', '91', '71', '60', '100']);
 });
 
-it('takes all five though each could be half of another, typed or pasted', async () => {
+it('accepts all five even if two could be one number, typed or pasted', async () => {
   const user = userEvent.setup({ delay: null });
   render(<Room />);
   await user.type(screen.getByLabelText('Head'), '8 0 7 6 9');
@@ -108,7 +108,7 @@ it('takes all five though each could be half of another, typed or pasted', async
   expect(screen.getByRole('status')).toHaveTextContent('Body: “6 0 9” has 3 numbers for 2 fields.');
 });
 
-it('tells of scores that are typed and not all of them, or not clear: as long as they stand there', async () => {
+it('reports incomplete or unclear scores as long as they remain', async () => {
   const user = userEvent.setup({ delay: null });
   render(<Room quizOfModule={90} />);
   expect(screen.getByText('none or all')).toBeVisible();

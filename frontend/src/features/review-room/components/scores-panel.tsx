@@ -12,7 +12,7 @@ export type Scores = Omit<NonNullable<RoomContent['scores']>, 'markIds'>;
 
 const FIELDS = ['head', 'paddle', 'boat', 'body', 'quiz'] as const;
 const LABELS = { ...PART_LABELS, quiz: 'Quiz' };
-/** All in one row where they fit, and none alone in the second. */
+/** One row if all five fit, otherwise two rows with more than one in the second. */
 const COLUMNS = {
   xs: 'repeat(3, minmax(0, 1fr))',
   sm: 'repeat(5, minmax(0, 1fr))',
@@ -22,7 +22,7 @@ const COLUMNS = {
 const EMPTY = { head: '', paddle: '', boat: '', body: '', quiz: '' };
 type Typed = typeof EMPTY;
 
-/** All five, or null where one is missing or no whole number from 0 to 100. */
+/** Returns all five scores, or null if one is missing or not a whole number from 0 to 100. */
 export const scoresOf = (typed: Typed): Scores | null => {
   if (!FIELDS.every((field) => isScore(typed[field]))) return null;
   const [head = 0, paddle = 0, boat = 0, body = 0, quiz = 0] = FIELDS.map((field) => Number(typed[field].trim()));
@@ -40,17 +40,17 @@ const typedOf = (scores: Scores): Typed => ({
 const isSame = (one: Scores | null, other: Scores | null): boolean =>
   one === null || other === null ? one === other : FIELDS.every((field) => one[field] === other[field]);
 
-/** Typed over a number that is selected, they would take its place. */
+/** Separators that would replace a selected number if typed over it. */
 const OVER_SELECTED = /^[ ,;/]$/;
 
-/** What is wrong with what stands in a field. */
+/** Returns what is wrong with a field's text. */
 const faultOf = (text: string, at: number): { problem: string; says?: string } | undefined => {
   if (text.trim() === '' || isScore(text)) return undefined;
   const read = readScores(text, FIELDS.length - at);
   return 'fault' in read ? { problem: 'One number', says: read.fault } : { problem: '0 to 100' };
 };
 
-/** Numbers for a field and those after it. */
+/** Assigns numbers to a field and those after it. */
 const spread = (numbers: readonly string[], at: number): Partial<Typed> =>
   Object.fromEntries(FIELDS.slice(at).flatMap((field, n) => (numbers[n] === undefined ? [] : [[field, numbers[n]]])));
 
@@ -59,21 +59,21 @@ interface ScoresPanelProps {
   ref?: Ref<HTMLInputElement>;
   submissionId: string;
   scores: RoomContent['scores'];
-  /** The best quiz of the module whose practical this is; null where there is none. */
+  /** The best quiz result of this practical's module; null if there is none. */
   quizOfModule: number | null;
   resultsOf: (scores: Scores) => { practical: number; total: number };
   onScores: (scores: Scores | null) => void;
-  /** Told whether some are typed and not all five: then none would go to the student. */
+  /** Called with whether some but not all scores are filled in; then none would be delivered. */
   onHalf: (isHalf: boolean) => void;
 }
 
-/** Five scores in the room; the other four given, the quiz is what the module’s was until it is typed. */
+/** The five scores in the room. The coach enters four; the quiz defaults to the module's result. */
 export const ScoresPanel = ({ ref, submissionId, scores, quizOfModule, resultsOf, onScores, onHalf }: ScoresPanelProps) => {
   const key = `coach/room-scores:${submissionId}` as const;
   const given = quizOfModule === null ? '' : String(quizOfModule);
   const [typed, setTyped] = useState<Typed>(() => (scores ? typedOf(scores) : readDraft(key, { ...EMPTY, quiz: given })));
   const [known, setKnown] = useState(scores);
-  // undone, or taken from another window: the fields follow what will be delivered
+  // after undo or a change in another window, the fields follow what will be delivered
   if (!isSame(scores, known)) {
     setKnown(scores);
     if (!isSame(scores, scoresOf(typed))) setTyped(scores ? typedOf(scores) : EMPTY);
@@ -106,7 +106,7 @@ export const ScoresPanel = ({ ref, submissionId, scores, quizOfModule, resultsOf
     // a second space after a number skips no field
     if (event.key !== ' ') goTo(at + 1)?.select();
   };
-  /** Keyboards of Android name no keys, and write several numbers at once: what stands in the field tells. */
+  /** Reads the field's text, because Android keyboards don't report keys and may insert several numbers at once. */
   const type = (text: string, at: number) => {
     const field = FIELDS[at] ?? 'quiz';
     const read = readScores(text, FIELDS.length - at);

@@ -25,20 +25,20 @@ const chosen = () => screen.getByRole('option', { selected: true });
 
 beforeEach(() => onDrill.mockClear());
 
-it('takes a slash that begins a word, and no other', () => {
+it('only accepts a slash that starts a word', () => {
   expect(slashAt('/', 1)).toEqual({ start: 0, sought: '' });
   expect(slashAt('So: /look wh', 12)).toEqual({ start: 4, sought: 'look wh' });
   for (const text of ['1/2', 'and/or', 'a //', '/one\ntwo']) expect(slashAt(text, text.length)).toBeNull();
 });
 
-it('offers what has every word and fits', () => {
+it('offers what contains every word and still fits', () => {
   const keys = (sought: string, room: number) => snippetsFor(SNIPPETS, sought, room).map(({ key }) => key);
   expect(keys('', 60)).toEqual(['phrase-p1', 'phrase-p2', 'drill-silent-catch']);
   expect(keys('go Look', 60)).toEqual(['phrase-p2']);
   expect(keys('', 16)).toEqual(['phrase-p1']);
 });
 
-it('puts a phrase in by arrows and Enter, where the slash stood', async () => {
+it('inserts a phrase by arrows and Enter, replacing the slash', async () => {
   const { user, notes } = open();
   await user.type(notes, 'Good. /');
   expect(chosen()).toHaveTextContent('Lovely patience.');
@@ -51,7 +51,7 @@ it('puts a phrase in by arrows and Enter, where the slash stood', async () => {
   expect(onDrill).not.toHaveBeenCalled();
 });
 
-it('a drill is put in and given, also by a press', async () => {
+it('inserts a drill and assigns it, also by click', async () => {
   const { user, notes } = open();
   await user.type(notes, '/silent');
   await user.click(chosen());
@@ -60,7 +60,7 @@ it('a drill is put in and given, also by a press', async () => {
   expect(onDrill).toHaveBeenCalledWith('silent-catch');
 });
 
-it('Escape leaves the slash as it was typed; Enter is a new line then', async () => {
+it('Escape leaves the slash as typed, and Enter starts a new line again', async () => {
   const { user, notes } = open();
   await user.type(notes, '/l{Escape}');
   expect(screen.queryByRole('listbox')).toBeNull();

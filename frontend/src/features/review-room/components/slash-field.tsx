@@ -7,19 +7,22 @@ import { slashAt, snippetsFor, type Snippet } from '../slash.rules';
 interface SlashFieldProps {
   label: string;
   value: string;
-  /** The most characters that it holds. */
+  /** The maximum length in characters. */
   most: number;
   minRows: number;
   size?: 'small';
-  /** It takes the focus when this comes to be so. */
+  /** Takes the focus when this becomes true. */
   autoFocus?: boolean;
   snippets: readonly Snippet[];
   onText: (text: string) => void;
-  /** A drill was put in. */
+  /** Called when a drill was inserted. */
   onDrill: (drillId: string) => void;
 }
 
-/** A text in which `/` offers phrases and drills. It stays a text box to assistive tools: HTML allows a textarea no other role. */
+/**
+ * A text field in which `/` offers phrases and drills. It remains a text box for assistive tools, because HTML allows no other role on a
+ * textarea.
+ */
 export const SlashField = ({ label, value, most, minRows, size, autoFocus, snippets, onText, onDrill }: SlashFieldProps) => {
   const listId = useId();
   const input = useRef<HTMLTextAreaElement>(null);
@@ -98,7 +101,7 @@ export const SlashField = ({ label, value, most, minRows, size, autoFocus, snipp
               id={`${listId}-${index}`}
               role="option"
               aria-selected={index === current}
-              // the focus stays in the text
+              // keeps the focus in the text
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(snippet)}
               sx={{

@@ -3,7 +3,7 @@ import { Field } from '../../../components/portal/field';
 import { readCaptions, writtenCaptions } from './captions.rules';
 import type { SavedRecording } from './recording.types';
 
-/** What was typed, and the captions that it was typed over or came to. */
+/** The typed text, and the captions it is based on or was parsed into. */
 export interface TypedCaptions {
   readonly text: string;
   readonly kept: string;
@@ -12,20 +12,20 @@ export interface TypedCaptions {
 interface CaptionsFieldProps {
   take: SavedRecording;
   onCaptions: (captions: SavedRecording['captions']) => void;
-  /** Outlives the field and the room: what can’t be read yet is there again when it is opened. */
+  /** Text that can't be parsed yet; kept outside the field so that it survives closing the field and the room. */
   typed: TypedCaptions | null;
-  /** @param isSaved whether it could be read and went to `onCaptions` */
+  /** @param isSaved whether it could be parsed and was passed to `onCaptions` */
   onTyped: (typed: TypedCaptions, isSaved: boolean) => void;
 }
 
-/** What is said, typed for whoever reads it: one line each, with its time. Kept as it is typed, as soon as it can be read. */
+/** A transcript, one line each with its time. Saved while typing, as soon as it can be parsed. */
 export const CaptionsField = ({ take, onCaptions, typed, onTyped }: CaptionsFieldProps) => {
   const kept = writtenCaptions(take.captions);
-  // changed by something else, as by undo, what was typed is no longer so
+  // if the captions changed otherwise, such as by undo, drops the typed text
   const written = typed?.kept === kept ? typed.text : kept;
   const [isTyping, setTyping] = useState(false);
   const read = readCaptions(written, take.durationMs);
-  // a line that is half typed is no fault yet
+  // an incomplete line isn't an error yet
   const problem =
     !isTyping && 'problem' in read ? `${read.problem}. Until you fix this, your captions are saved in this browser only.` : undefined;
   return (

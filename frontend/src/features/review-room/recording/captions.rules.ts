@@ -11,13 +11,13 @@ const shown = (ms: number): string => {
   return `${Math.floor(ms / 60_000)}:${seconds.toFixed(seconds % 1 === 0 ? 0 : 1).padStart(seconds % 1 === 0 ? 2 : 4, '0')}`;
 };
 
-/** Captions as they are typed: one a line, with the time at which it is said. */
+/** Formats captions for editing: one per line, with its start time. */
 export const writtenCaptions = (captions: readonly Caption[]): string =>
   captions.map(({ startMs, text }) => `${shown(startMs)} ${text}`).join('\n');
 
 export type ReadCaptions = { readonly captions: Caption[] } | { readonly problem: string };
 
-/** Reads captions as they are typed; each stands until the next one. @param durationMs of the voice */
+/** Parses captions; each lasts until the next one. @param durationMs of the voice */
 export const readCaptions = (written: string, durationMs: number): ReadCaptions => {
   const lines = written
     .split('\n')

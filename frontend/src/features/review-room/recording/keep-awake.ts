@@ -1,8 +1,8 @@
 import { listeners } from './listeners';
 
 /**
- * Keeps the screen on until it is let go of. Browsers drop the lock of a hidden page, so it is asked for again when that is back;
- * one that has none, or refuses it, records all the same.
+ * Keeps the screen on until released. Browsers drop the lock when the page is hidden, so it is requested again afterward. Without a
+ * lock, recording works all the same.
  */
 export const keepAwake = (): (() => void) => {
   const { on, takeOff } = listeners();

@@ -1,4 +1,4 @@
-/** Listeners that are taken off together. */
+/** Returns event listeners that are removed together. */
 export const listeners = () => {
   const off: (() => void)[] = [];
   return {

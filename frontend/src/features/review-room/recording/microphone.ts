@@ -1,4 +1,4 @@
-/** Why there is no voice to record. */
+/** Why there is no audio to record. */
 export type MicrophoneProblem = 'denied' | 'missing' | 'unsupported';
 
 export class NoMicrophone extends Error {
@@ -7,9 +7,9 @@ export class NoMicrophone extends Error {
   }
 }
 
-/** Types of voice that the server takes, the best first. */
+/** Audio types the server accepts, best first. */
 const TYPES = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus'];
-/** Plenty for a voice; browsers take four times as much by themselves. */
+/** Plenty for speech; browsers use four times as much by default. */
 const BITS_PER_SECOND = 32_000;
 const CHUNK_MS = 1_000;
 
@@ -21,9 +21,12 @@ const problemOf = (error: unknown): MicrophoneProblem => {
 const typeOfVoice = (): string | undefined =>
   typeof MediaRecorder === 'undefined' ? undefined : TYPES.find((type) => MediaRecorder.isTypeSupported(type));
 
-/** The microphone's own stream: one that goes through an audio graph gets holes where the browser suspends that. @throws NoMicrophone */
+/**
+ * Opens the microphone's own stream: one routed through an audio graph gets gaps when the browser suspends the graph. @throws
+ * NoMicrophone
+ */
 export const openMicrophone = async (): Promise<MediaStream> => {
-  // browsers without it, and pages that are not served over https, have no `mediaDevices`
+  // browsers without support, and pages not served over https, have no `mediaDevices`
   const devices = navigator.mediaDevices as MediaDevices | undefined;
   if (!devices || !typeOfVoice()) throw new NoMicrophone('unsupported');
   try {
@@ -33,7 +36,7 @@ export const openMicrophone = async (): Promise<MediaStream> => {
   }
 };
 
-/** Tells when a microphone that is open gives no sound any more, as one that the system or a switch on it mutes, and when it does again. */
+/** Reports when an open microphone stops delivering sound, such as when muted by the system or a switch, and when it resumes. */
 export const watchSound = (stream: MediaStream, onSilent: (isSilent: boolean) => void): void => {
   for (const track of stream.getTracks()) {
     track.addEventListener('mute', () => onSilent(true));
@@ -41,13 +44,13 @@ export const watchSound = (stream: MediaStream, onSilent: (isSilent: boolean) =>
   }
 };
 
-/** As one that was switched off before it was opened: it tells nothing by itself. */
+/** Whether it was already muted when opened, which fires no event. */
 export const isMuted = (stream: MediaStream): boolean => stream.getTracks().some(({ muted }) => muted);
 
-/** Gives the microphone back. */
+/** Releases the microphone. */
 export const closeMicrophone = (stream: MediaStream): void => stream.getTracks().forEach((track) => track.stop());
 
-/** A recorder of a stream that gives its voice each second. */
+/** Returns a recorder of a stream that delivers audio every second. */
 export const recorderOf = (stream: MediaStream, onVoice: (piece: Blob) => void) => {
   const recorder = new MediaRecorder(stream, { mimeType: typeOfVoice(), audioBitsPerSecond: BITS_PER_SECOND });
   recorder.addEventListener('dataavailable', ({ data }) => void (data.size > 0 && onVoice(data)));
@@ -57,12 +60,12 @@ export const recorderOf = (stream: MediaStream, onVoice: (piece: Blob) => void) 
     start: () => recorder.start(CHUNK_MS),
     pause: () => recorder.pause(),
     resume: () => recorder.resume(),
-    /** Resolves with the last piece given; a track that ended has stopped it already. */
+    /** Resolves after the last piece; if the track has ended, it has already stopped. */
     stop: async () => {
       if (recorder.state !== 'inactive') recorder.stop();
       await ended;
     },
-    /** Once it has stopped, by itself too. */
+    /** Resolves once it has stopped, for any reason. */
     ended,
   };
 };

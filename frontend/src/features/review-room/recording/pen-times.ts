@@ -3,22 +3,22 @@ interface Noted {
   readonly moment: number;
 }
 
-/** Remembers when a drawing grew, so that each of its points is replayed at its own moment. */
+/** Remembers when a drawing grew, so that each of its points is replayed at its own time. */
 export class PenTimes {
   #noted: Noted[] = [];
 
-  /** @param points that it has by now; @param moment `performance.now()` */
+  /** @param points how many it has by now; @param moment `performance.now()` */
   note(points: number, moment: number): void {
     if (points < (this.#noted.at(-1)?.points ?? 0)) this.#noted = [];
     this.#noted.push({ points, moment });
   }
 
-  /** What was begun is not drawn after all. */
+  /** Discards an unfinished drawing. */
   forget(): void {
     this.#noted = [];
   }
 
-  /** When each of so many points was drawn, and begins anew. The finished drawing may have fewer points than were noted. */
+  /** Returns when each of so many points was drawn, and resets. The finished drawing may have fewer points than were noted. */
   take(points: number, moment: number): number[] {
     const noted = this.#noted;
     this.#noted = [];

@@ -15,7 +15,7 @@ withPortalApi();
 const ROOT = '/api/coach/reviews/s-1/recordings';
 const FINISHED = { voiceKey: 'v-1', timelineKey: 't-1', durationMs: 2_000 };
 
-/** A recorder that gives what a test says; the browser's own needs a microphone. */
+/** A recorder controlled by the test; the browser's own needs a microphone. */
 class RecorderInHand extends EventTarget {
   static latest: RecorderInHand;
   static readonly isTypeSupported = (type: string) => type.startsWith('audio/webm');
@@ -84,7 +84,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 const voices = () => asked.filter(({ method, path }) => method === 'PUT' && !path.includes('/timeline'));
 const methods = () => asked.map(({ method, path }) => `${method} ${path.split('/').slice(6).join('/')}`);
 
-it('records, pauses, goes on and hands the take over; the video is muted and the screen kept on meanwhile', async () => {
+it('records, pauses, resumes and delivers the take, with the video muted and the screen kept on', async () => {
   const lock = { release: jest.fn(() => Promise.resolve()) };
   const request = jest.fn(() => Promise.resolve(lock));
   Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request } });
@@ -108,7 +108,7 @@ it('records, pauses, goes on and hands the take over; the video is muted and the
   Reflect.deleteProperty(navigator, 'wakeLock');
 });
 
-it('two minutes take the same two presses as two seconds: nothing is asked meanwhile', async () => {
+it('records two minutes with the same two clicks as two seconds, without questions', async () => {
   const now = jest.spyOn(performance, 'now');
   const { user } = open();
   await user.click(await button('Record talk-through'));
@@ -129,7 +129,7 @@ it.each([
   ['denied', () => getUserMedia.mockRejectedValue(new DOMException('', 'NotAllowedError')), /is blocking the microphone. Allow it/],
   ['missing', () => getUserMedia.mockRejectedValue(new DOMException('', 'NotFoundError')), /No microphone was found/],
   ['unknown to the browser', () => microphone(undefined), /can’t record audio/],
-])('a microphone that is %s says what to do, and can be asked for again', async (_, prepare, text) => {
+])('explains a microphone that is %s, and allows another try', async (_, prepare, text) => {
   prepare();
   const { user } = open();
   await user.click(await button('Record talk-through'));
@@ -140,7 +140,7 @@ it.each([
   expect(screen.queryByText(text)).not.toBeInTheDocument();
 });
 
-it('a microphone that is muted or whose sound stops halfway says so while it does; one that goes away ends the recording with what was said', async () => {
+it('warns while a microphone is muted or silent, and saves the recording if it is disconnected', async () => {
   const { user } = open();
   track.muted = true;
   await user.click(await button('Record talk-through'));
@@ -161,7 +161,7 @@ it('a microphone that is muted or whose sound stops halfway says so while it doe
   expect(await screen.findByRole('heading', { name: 'Talk-through 1, 0:02' })).toBeInTheDocument();
 });
 
-it('what can’t be finished is kept and tried again', async () => {
+it('keeps a recording that can’t be finished and tries again', async () => {
   answer('post', `${ROOT}/:takeId/finish`, { error: 'We are busy. Please try again.' }, 503);
   const { user } = open();
   await user.click(await button('Record talk-through'));
@@ -174,7 +174,7 @@ it('what can’t be finished is kept and tried again', async () => {
   expect(await screen.findByRole('heading', { name: 'Talk-through 1, 0:02' })).toBeInTheDocument();
 });
 
-it('what the server says is missing is sent again, and then it is finished', async () => {
+it('resends what the server says is missing, then finishes', async () => {
   const lost = { error: 'Part of this recording has not arrived.', code: 'TAKE_INCOMPLETE', voiceBytes: 0, eventCount: 99 };
   answer('post', `${ROOT}/:takeId/finish`, lost, 409);
   const { user } = open();
@@ -193,7 +193,7 @@ it('what the server says is missing is sent again, and then it is finished', asy
   expect(finishes.map(({ body }) => (body as { voiceBytes: number }).voiceBytes)).toEqual([4, 4]);
 });
 
-it('thrown away it is gone; left with the page it is not', async () => {
+it('deletes a discarded recording, but not one left with the page', async () => {
   const { user, unmount } = open();
   await user.click(await button('Record talk-through'));
   await user.click(await button('Discard recording'));
@@ -204,7 +204,7 @@ it('thrown away it is gone; left with the page it is not', async () => {
   asked.length = 0;
   unmount();
   expect(RecorderInHand.latest.stop).toHaveBeenCalled();
-  // what the next one asks comes after whatever the first one left behind
+  // its requests come after any that the first one left behind
   open();
   await user.click(await button('Record talk-through'));
   await user.click(await button('Discard recording'));
@@ -212,7 +212,7 @@ it('thrown away it is gone; left with the page it is not', async () => {
   expect(methods().filter((each) => each.startsWith('DELETE '))).toHaveLength(1);
 });
 
-it('what a closed tab left behind is used or thrown away', async () => {
+it('offers to use or discard what a closed tab left behind', async () => {
   const left = { startedAt: '2026-11-22T20:00:00.000Z', recordedMs: 7_080, isFinished: false };
   answer('get', ROOT, [
     { id: 'take-1', ...left },
@@ -229,7 +229,7 @@ it('what a closed tab left behind is used or thrown away', async () => {
   await waitFor(() => expect(screen.queryByText(/isn’t part of this review/)).not.toBeInTheDocument());
 });
 
-it('what another window is recording is not offered; this one says what it records', async () => {
+it('hides what another window is recording, and tells other windows what this one records', async () => {
   const request = jest.fn((_name: string, hold: () => Promise<void>) => hold());
   const query = jest.fn().mockResolvedValue({ held: [{ name: 'wavetrain-take-take-1' }, { name: 'other' }] });
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request, query } });
@@ -249,7 +249,7 @@ it('what another window is recording is not offered; this one says what it recor
   Reflect.deleteProperty(navigator, 'locks');
 });
 
-it('captions are kept as they are typed, with their times; what can’t be read is said', async () => {
+it('saves captions while they are typed and reports what can’t be parsed', async () => {
   const { user } = open([{ id: 'take-1', ...FINISHED, captions: [] }]);
   await user.click(await button('Captions'));
   await user.type(screen.getByLabelText('Captions'), 'Look here.');
@@ -266,7 +266,7 @@ it('captions are kept as they are typed, with their times; what can’t be read 
   expect(screen.queryByRole('heading', { name: /Talk-through/ })).not.toBeInTheDocument();
 });
 
-it('half-typed captions are there again when the room is, until they can be read or the coach signs out', async () => {
+it('restores incomplete captions when the room reopens, until they can be parsed or the coach signs out', async () => {
   const take = { id: 'take-1', ...FINISHED, captions: [] };
   const { user, unmount } = open([take]);
   await user.click(await button('Captions'));
@@ -289,7 +289,7 @@ it('half-typed captions are there again when the room is, until they can be read
   expect(screen.queryByLabelText('Captions')).not.toBeInTheDocument();
 });
 
-it('a part is recorded again: the one before stays until the new one is whole, and stays where that is thrown away', async () => {
+it('re-records a take: keeps the old one until the new one is complete, or if that is discarded', async () => {
   const { user } = open([
     { id: 'old-1', ...FINISHED, durationMs: 9_000, captions: [{ startMs: 0, endMs: 9_000, text: 'Look.' }] },
     { id: 'old-2', ...FINISHED, durationMs: 5_000, captions: [] },
@@ -311,7 +311,7 @@ it('a part is recorded again: the one before stays until the new one is whole, a
   expect(screen.queryByRole('button', { name: 'Captions (1)' })).not.toBeInTheDocument();
 });
 
-it('a take that was to be recorded again and is gone by then leaves the new one last', () => {
+it('appends a re-recorded take if the old one is gone', () => {
   const take = { id: 'new', ...FINISHED };
   const others = ['a', 'b'].map((id) => ({ ...take, id, captions: [] }));
   const ids = (insteadOf: string | null) => withRecording(others, take, insteadOf).map(({ id }) => id);

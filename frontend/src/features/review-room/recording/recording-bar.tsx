@@ -14,14 +14,14 @@ import type { Recording } from './use-recording';
 interface RecordingBarProps {
   submissionId: string;
   recording: Recording;
-  /** Whether the frames of the video are known: without them nothing can be tied to one. */
+  /** Whether the video's frame times are known; without them, nothing can be tied to a frame. */
   canRecord: boolean;
   takes: readonly SavedRecording[];
   coachId: number;
-  /** The take that is being recorded again; it stays until the new one is whole. */
+  /** The take being re-recorded; it stays until the new one is complete. */
   again: string | null;
   onAgain: (takeId: string) => void;
-  /** @param typing what is typed, so that it is one step of undo */
+  /** @param typing identifies the typed text, so that it is one undo step */
   onChange: (takes: SavedRecording[], typing?: string) => void;
 }
 
@@ -96,7 +96,7 @@ const replacedText = (takes: readonly SavedRecording[], again: string | null): s
   return ` This recording will replace talk-through ${at + 1} when you finish.${captions}`;
 };
 
-/** Records talk-throughs, and shows those that the review has. */
+/** Records talk-throughs, and shows those of the review. */
 export const RecordingBar = ({ submissionId, recording, canRecord, takes, coachId, again, onAgain, onChange }: RecordingBarProps) => (
   <Stack spacing={1.5}>
     <Controls recording={recording} canRecord={canRecord} />

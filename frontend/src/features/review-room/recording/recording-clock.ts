@@ -1,13 +1,13 @@
-/** The recorder's time: it begins just before the recorder is started, and stands while that is paused. */
+/** The recording's time: starts just before the recorder does, and stops while it is paused. */
 export class RecordingClock {
   #zero = 0;
   #pausedAt: number | null = null;
   #pausedMs = 0;
 
-  /** @param now ms, as `performance.now()`: the time that frames are told in */
+  /** @param now ms, like `performance.now()`, which frame times refer to */
   constructor(private readonly now: () => number) {}
 
-  /** Right before the recorder's own `start()`: its `start` event comes 50 to 70 ms late. */
+  /** Call right before the recorder's own `start()`: its `start` event comes 50 to 70 ms late. */
   start(): void {
     this.#zero = this.now();
   }
@@ -22,7 +22,7 @@ export class RecordingClock {
     this.#pausedAt = null;
   }
 
-  /** Where the voice is at a moment, in ms; frames that are shown a little later than they are told of lie ahead. */
+  /** Returns the voice's position in ms; frames displayed slightly after they are reported can be in the future. */
   at(moment = this.now()): number {
     const until = this.#pausedAt === null ? moment : Math.min(moment, this.#pausedAt);
     return Math.max(0, until - this.#zero - this.#pausedMs);

@@ -12,11 +12,11 @@ import { useTypedCaptions } from './use-typed-captions';
 
 interface RecordingListProps {
   takes: readonly SavedRecording[];
-  /** Whose browser keeps what is half typed. */
+  /** The coach whose browser stores incomplete captions. */
   coachId: number;
-  /** Records this one again; undefined while that can’t be. */
+  /** Records this one again; undefined while that isn't possible. */
   onAgain?: (takeId: string) => void;
-  /** @param typing what is typed, so that it is one step of undo */
+  /** @param typing identifies the typed text, so that it is one undo step */
   onChange: (takes: SavedRecording[], typing?: string) => void;
 }
 
@@ -53,7 +53,7 @@ const RecordingRow = ({ take, n, coachId, onAgain, onCaptions, onRemove }: Recor
   );
 };
 
-/** The talk-throughs of a review: heard, captioned, recorded again, removed. What is removed can be put back for a day. */
+/** A review's talk-throughs: play, caption, re-record or remove them. A removed one can be restored for a day. */
 export const RecordingList = ({ takes, coachId, onAgain, onChange }: RecordingListProps) => (
   <Stack component="ol" spacing={2} sx={{ p: 0, m: 0 }}>
     {takes.map((take, index) => (

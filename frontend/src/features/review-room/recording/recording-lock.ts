@@ -2,10 +2,10 @@ import { logProblem } from '../../../lib/log-problem';
 
 const PREFIX = 'wavetrain-take-';
 
-/** Older browsers, and pages that did not come safely, have none. */
+/** Older browsers and insecure pages have none. */
 const locks = (): LockManager | null => ('locks' in navigator ? navigator.locks : null);
 
-/** Says to this browser's other windows that a take is being recorded; the browser lets go where the window is closed. @returns lets go */
+/** Tells other windows of this browser that a take is being recorded; closing the window releases it. @returns releases it */
 export const holdRecording = (takeId: string): (() => void) => {
   const over = new AbortController();
   const untilOver = () => new Promise<void>((resolve) => over.signal.addEventListener('abort', () => resolve()));
@@ -15,7 +15,7 @@ export const holdRecording = (takeId: string): (() => void) => {
   return () => over.abort();
 };
 
-/** The takes that some window of this browser is recording. */
+/** Returns the takes being recorded in any window of this browser. */
 export const heldRecordings = async (): Promise<ReadonlySet<string>> => {
   const { held = [] } = (await locks()?.query()) ?? {};
   return new Set(held.flatMap(({ name = '' }) => (name.startsWith(PREFIX) ? [name.slice(PREFIX.length)] : [])));

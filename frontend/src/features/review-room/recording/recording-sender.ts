@@ -1,37 +1,37 @@
 import { ApiError, isUnauthorized, serverErrorText } from '../../../api/client';
 import type { TimelineEvent } from './recording.types';
 
-/** Bytes that go at once; more waits only where the connection was away. */
+/** Bytes per request; more than this only piles up while offline. */
 const PIECE_BYTES = 256 * 1024;
 const EVENTS_AT_ONCE = 200;
-/** A stroke has a point at each move of the pen: how many of them go at once. */
+/** Points per request; a stroke has one for each move of the pen. */
 const POINTS_AT_ONCE = 4_000;
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 10_000;
 
-/** How much of a recording there is: bytes of its voice, and events. */
+/** The size of a recording: bytes of its voice, and number of events. */
 export interface RecordingSize {
   readonly voiceBytes: number;
   readonly eventCount: number;
 }
 
-/** How a piece is sent; each answers how much is there now. */
+/** Sends a piece; each call returns how much the server has now. */
 export interface RecordingCalls {
   readonly voice: (offset: number, piece: Blob, recordedMs: number) => Promise<number>;
   readonly events: (offset: number, events: readonly TimelineEvent[]) => Promise<number>;
 }
 
 export interface SenderState {
-  /** The connection is away: what is recorded waits here. */
+  /** Whether the connection is down and the recording is waiting here. */
   readonly isWaiting: boolean;
-  /** Why nothing more can be sent; for a person to read. */
+  /** Why nothing more can be sent, as text for people. */
   readonly failure: string | null;
 }
 
 const NOT_KEPT = 'The recording could not be saved. Please record it again.';
 const SIGNED_OUT = 'You’re signed out. Sign in again in another tab, then finish the recording here; it’s saved until then.';
 
-/** The server takes no more of this recording: what is there is all of it. */
+/** The server accepts no more of this recording; what it has is all of it. */
 const isFull = ({ status }: ApiError): boolean => status === 413;
 
 const receivedOf = (error: unknown): number | null => {
@@ -44,14 +44,14 @@ const receivedOf = (error: unknown): number | null => {
   }
 };
 
-/** Whether it is worth trying the same again. */
+/** Whether retrying the same request is worthwhile. */
 const mayPass = ({ status }: ApiError): boolean => status >= 500 || status === 429 || status === 408;
 
 const pointsOf = (event: TimelineEvent): number => (event.type === 'stroke' ? event.pointsAt.length : 0);
 
 /**
- * Sends what is recorded as it comes, one piece at a time: the voice by bytes, what was done by events. What could not be sent waits
- * and goes on from where the server has it.
+ * Sends a recording while it is made, one piece at a time: the voice in bytes, the rest as events. What could not be sent waits, and
+ * continues from where the server left off.
  */
 export class RecordingSender {
   #voice = new Blob();
@@ -66,24 +66,27 @@ export class RecordingSender {
 
   constructor(
     private readonly calls: RecordingCalls,
-    /** Resolves after that many ms, or sooner where a try is worth it again. */
+    /** Resolves after that many ms, or earlier if a retry is worthwhile. */
     private readonly wait: (ms: number) => Promise<void>,
     private readonly onState: (state: SenderState) => void,
   ) {}
 
-  /** @param recordedMs how much is recorded with it */
+  /** @param recordedMs length of the recording including this piece */
   addVoice(piece: Blob, recordedMs: number): void {
     this.#voice = new Blob([this.#voice, piece]);
     this.#recordedMs = recordedMs;
     this.#run();
   }
 
-  /** Goes with the next piece of the voice. */
+  /** Sent with the next piece of the voice. */
   addEvent(event: TimelineEvent): void {
     this.#events.push(event);
   }
 
-  /** Resolves once all is there, or as much as the server takes of one recording; what had failed is tried again. @throws why the rest can't be sent */
+  /**
+   * Resolves once the server has everything, or as much as it accepts of one recording; retries what failed. @throws why the rest can't
+   * be sent
+   */
   async flush(): Promise<void> {
     await this.#running;
     if (this.#refusal && isFull(this.#refusal)) return;
@@ -94,18 +97,18 @@ export class RecordingSender {
     this.#assertSent();
   }
 
-  /** What the server has taken of what is recorded. */
+  /** How much of the recording the server has accepted. */
   get sent(): RecordingSize {
     return { voiceBytes: Math.min(this.#voiceSent, this.#voice.size), eventCount: Math.min(this.#eventsSent, this.#events.length) };
   }
 
-  /** The server has no more than that after all: the rest goes again with the next `flush`. */
+  /** The server has only this much after all: the next `flush` sends the rest again. */
   goOnFrom({ voiceBytes, eventCount }: RecordingSize): void {
     this.#voiceSent = Math.min(this.#voiceSent, voiceBytes);
     this.#eventsSent = Math.min(this.#eventsSent, eventCount);
   }
 
-  /** Sends nothing more; resolves once nothing is under way. */
+  /** Stops sending; resolves once no request is running. */
   async cancel(): Promise<void> {
     this.#isCancelled = true;
     await this.#running;
@@ -129,7 +132,7 @@ export class RecordingSender {
       try {
         const before = this.#voiceSent + this.#eventsSent;
         await this.#sendNext();
-        // never round and round at full speed, whatever is answered
+        // prevents an endless loop at full speed, whatever the server returns
         if (this.#voiceSent + this.#eventsSent === before) throw new Error('the server took none of a piece');
         this.#say({ isWaiting: false, failure: null });
         waitMs = FIRST_WAIT_MS;
@@ -146,7 +149,7 @@ export class RecordingSender {
     }
   }
 
-  /** The voice goes first: its first piece is what the rest belongs to. */
+  /** Sends the voice first, because its first piece creates the recording. */
   async #sendNext(): Promise<void> {
     if (this.#voiceSent < this.#voice.size) {
       const [from, recordedMs] = [this.#voiceSent, this.#recordedMs];
@@ -170,7 +173,7 @@ export class RecordingSender {
     return some;
   }
 
-  /** What the server has where it is not what we thought: everything is still here, so it goes on from there. */
+  /** If the server's position differs from ours, continues from there, since everything is still here. */
   async #orWhereItIs(known: number, send: () => Promise<number>): Promise<number> {
     try {
       return await send();

@@ -7,8 +7,8 @@ import type { TimelineEvent } from './recording.types';
 import { TimelineWriter } from './timeline-writer';
 import { standingAt } from './watch-video';
 
-describe('the clock of a take', () => {
-  it('begins when the recorder is started, and stands while it is paused', () => {
+describe('a recording’s clock', () => {
+  it('starts with the recorder and stops while it is paused', () => {
     let now = 5_000;
     const clock = new RecordingClock(() => now);
     clock.start();
@@ -42,7 +42,7 @@ describe('a timeline', () => {
     for (let n = 1; n <= count; n += 1) writer.frame(from + n * 1_000, at + (n * 1_000) / 30 / rate);
   };
 
-  it('says how it stands when it begins', () => {
+  it('records the initial state', () => {
     writer.begin({ ticks: 1_000, playing: false, rate: 0.5 }, 0);
     writer.begin({ ticks: 2_000, playing: true, rate: 2 }, 40.04);
     expect(events).toEqual([
@@ -54,7 +54,7 @@ describe('a timeline', () => {
     ]);
   });
 
-  it('has a seek for each other frame that is shown while it stands', () => {
+  it('records a seek for each new frame shown while paused', () => {
     writer.stand(1_000, 5);
     writer.stand(2_000, 10);
     writer.frame(3_000, 20);
@@ -64,7 +64,7 @@ describe('a timeline', () => {
     ]);
   });
 
-  it('says nothing of frames that come as predicted, but where it stands once a second', () => {
+  it('records no expected frames, but a position every second', () => {
     writer.play(1_000, 100);
     writer.play(1_000, 100);
     frames(1_000, 100, 29);
@@ -73,7 +73,7 @@ describe('a timeline', () => {
     expect(events.at(-1)).toEqual({ type: 'anchor', at: 1_100, ticks: 31_000 });
   });
 
-  it('says where it stands when that is more than 25 ms off, and predicts from there', () => {
+  it('records a position that is more than 25 ms off, and predicts from there', () => {
     writer.play(1_000, 0);
     writer.frame(2_000, 33 + 24);
     expect(events).toHaveLength(1);
@@ -83,7 +83,7 @@ describe('a timeline', () => {
     expect(events).toHaveLength(2);
   });
 
-  it('predicts by the rate that it plays at', () => {
+  it('predicts based on the playback rate', () => {
     writer.play(1_000, 0);
     frames(1_000, 0, 3);
     writer.rate(0.25, 100);
@@ -95,7 +95,7 @@ describe('a timeline', () => {
     ]);
   });
 
-  it('ends on the frame that is on the screen; one that comes after that counts', () => {
+  it('ends on the current frame, unless another one follows', () => {
     writer.play(1_000, 0);
     frames(1_000, 0, 3);
     writer.pause(110);
@@ -106,7 +106,7 @@ describe('a timeline', () => {
     ]);
   });
 
-  it('does not fall for an old frame that comes after a jump', () => {
+  it('ignores an old frame after a jump', () => {
     writer.play(1_000, 0);
     frames(1_000, 0, 3);
     writer.jump(60_000, 150);
@@ -116,7 +116,7 @@ describe('a timeline', () => {
     expect(events.slice(1)).toEqual([{ type: 'seek', at: 190, ticks: 61_000 }]);
   });
 
-  it('has strokes with the time of each point, what was cleared, and which mark was spoken of', () => {
+  it('records strokes with the time of each point, clearing, and the mark being discussed', () => {
     const drawing = {
       kind: 'pen' as const,
       color: '#ffd166',
@@ -137,13 +137,13 @@ describe('a timeline', () => {
   });
 });
 
-it('stands on the frame of the source where a copy that begins earlier plays', () => {
+it('reports the source’s frame when a copy that starts earlier plays', () => {
   const element = { currentTime: 0.067 } as HTMLVideoElement;
   const video = { uploadId: 'u', element, times: { timescale: 1_000, ticks: [33, 66, 100, 150] } };
   expect([standingAt({ ...video, offset: 33 }), standingAt({ ...video, offset: 0 })]).toEqual([100, 66]);
 });
 
-describe('what is recorded', () => {
+describe('a recording', () => {
   const clear = (at: number): TimelineEvent => ({ type: 'clear', at });
   const conflict = (received: number) => new ApiError(409, JSON.stringify({ code: 'TAKE_OFFSET', received }), '');
   const started = (
@@ -156,7 +156,7 @@ describe('what is recorded', () => {
   };
   const taken = () => jest.fn((offset: number, piece: Blob, _recordedMs: number) => Promise.resolve(offset + piece.size));
 
-  it('is sent as it comes, the voice before what was done', async () => {
+  it('is sent while it is made, the voice before the events', async () => {
     const voice = taken();
     const { sender, events, states } = started(voice);
     sender.addEvent(clear(1));
@@ -173,7 +173,7 @@ describe('what is recorded', () => {
     expect(states).toEqual([]);
   });
 
-  it('waits where the connection is away, and goes on by itself', async () => {
+  it('waits while offline and resumes automatically', async () => {
     const voice = taken()
       .mockRejectedValueOnce(new TypeError('away'))
       .mockRejectedValueOnce(new ApiError(503, '', ''));
@@ -185,7 +185,7 @@ describe('what is recorded', () => {
     expect(voice).toHaveBeenCalledTimes(3);
   });
 
-  it('goes on from where the server has it', async () => {
+  it('continues from the server’s position', async () => {
     const voice = taken().mockRejectedValueOnce(conflict(2));
     const { sender } = started(voice, jest.fn().mockRejectedValueOnce(conflict(1)).mockResolvedValue(2));
     for (const at of [1, 2]) sender.addEvent(clear(at));
@@ -194,7 +194,7 @@ describe('what is recorded', () => {
     expect(voice.mock.calls.map(([offset]) => offset)).toEqual([0, 2]);
   });
 
-  it('is cut into pieces where much has waited', async () => {
+  it('is split into pieces after a long wait', async () => {
     const voice = taken();
     const { sender, events } = started(voice);
     const points = Array.from({ length: 2_000 }, () => [0, 0]);
@@ -215,7 +215,7 @@ describe('what is recorded', () => {
     ]);
   });
 
-  it('says in words what can’t be kept, and stops', async () => {
+  it('explains what can’t be saved, and stops', async () => {
     const refused = new ApiError(413, JSON.stringify({ error: 'A recording has 30 minutes at most.' }), '');
     const { sender, states } = started(jest.fn().mockRejectedValue(refused));
     sender.addVoice(new Blob(['abcd']), 1_000);
@@ -223,7 +223,7 @@ describe('what is recorded', () => {
     expect(states).toEqual([{ isWaiting: false, failure: 'A recording has 30 minutes at most.' }]);
   });
 
-  it('waits for whoever was signed out: nothing is finished before, and all of it goes then', async () => {
+  it('waits while the coach is signed out, then sends everything before finishing', async () => {
     const signedOut = new ApiError(401, JSON.stringify({ error: 'Please sign in to continue' }), '');
     const voice = jest.fn<Promise<number>, [number, Blob, number]>().mockRejectedValueOnce(signedOut).mockRejectedValueOnce(signedOut);
     voice.mockImplementation((offset, piece) => Promise.resolve(offset + piece.size));
@@ -237,7 +237,7 @@ describe('what is recorded', () => {
     expect(states.at(-1)).toEqual({ isWaiting: false, failure: null });
   });
 
-  it('is sent again from where the server says that it has it, and says what was sent', async () => {
+  it('is resent from the server’s position, and reports what was sent', async () => {
     const voice = taken();
     const { sender, events } = started(voice);
     for (const at of [1, 2, 3]) sender.addEvent(clear(at));
@@ -251,7 +251,7 @@ describe('what is recorded', () => {
     expect(sender.sent).toEqual({ voiceBytes: 6, eventCount: 3 });
   });
 
-  it('is sent no more once it is thrown away', async () => {
+  it('stops sending once it is discarded', async () => {
     const { sender, wait } = started(jest.fn().mockRejectedValue(new TypeError('away')));
     sender.addVoice(new Blob(['abcd']), 1_000);
     wait.mockImplementation(() => {
@@ -264,7 +264,7 @@ describe('what is recorded', () => {
 });
 
 describe('captions', () => {
-  it('are typed one a line with their time, and stand until the next', () => {
+  it('are typed one per line with their time and last until the next one', () => {
     const captions = [
       { startMs: 0, endMs: 3_500, text: 'Look here.' },
       { startMs: 3_500, endMs: 62_000, text: 'Now the hips.' },
@@ -282,11 +282,11 @@ describe('captions', () => {
     ['0:01 a\n0:01 b', 'Line 2: put the lines in the order they’re spoken'],
     ['0:10 a', 'Line 1: this time is past the end of the recording (0:09)'],
     [`0:01 ${'x'.repeat(501)}`, 'Line 1: please keep a line to 500 characters'],
-  ])('%# are refused in words', (written, problem) => expect(readCaptions(written, 9_000)).toEqual({ problem }));
+  ])('%# are refused with an explanation', (written, problem) => expect(readCaptions(written, 9_000)).toEqual({ problem }));
 });
 
-describe('the moments of a drawing', () => {
-  it('are those at which it had grown so far, also where it has fewer points in the end', () => {
+describe('the times of a drawing', () => {
+  it('are when each point was drawn, even if the result has fewer points', () => {
     const times = new PenTimes();
     times.note(9, 1);
     for (const [points, moment] of [

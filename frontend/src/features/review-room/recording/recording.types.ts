@@ -4,12 +4,12 @@ export type Drawing = components['schemas']['DrawingDto'];
 export type FinishedRecording = components['schemas']['FinishedRecordingResponse'];
 export type UnfinishedRecording = components['schemas']['UnfinishedRecordingResponse'];
 
-/** A talk-through as the review has it. */
+/** A talk-through as stored in the review. */
 export interface SavedRecording extends FinishedRecording {
   captions: { startMs: number; endMs: number; text: string }[];
 }
 
-/** What was done at a moment of the voice (`at`, ms); `ticks` are the video's. The server refuses any other. */
+/** An event at a time of the voice (`at`, ms); `ticks` are the video's. The server refuses any other kind. */
 export type TimelineEvent =
   | { readonly type: 'play' | 'pause' | 'seek' | 'anchor'; readonly at: number; readonly ticks: number }
   | { readonly type: 'rate'; readonly at: number; readonly rate: number }
@@ -17,11 +17,11 @@ export type TimelineEvent =
   | { readonly type: 'clear'; readonly at: number }
   | { readonly type: 'mark'; readonly at: number; readonly markId: string };
 
-/** The video that is talked about, with the time of each of its frames in ticks, ascending. */
+/** The recorded video, with the time of each frame in ticks, ascending. */
 export interface RecordedVideo {
   readonly uploadId: string;
   readonly element: HTMLVideoElement;
   readonly times: { readonly timescale: number; readonly ticks: readonly number[] };
-  /** Ticks that `times` are ahead of the element's clock, where a copy plays. */
+  /** Ticks by which `times` are ahead of the element's clock, when a copy plays. */
   readonly offset: number;
 }

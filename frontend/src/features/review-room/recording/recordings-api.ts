@@ -13,11 +13,11 @@ export interface RecordingPath {
   readonly takeId: string;
 }
 
-/** How the pieces of a take are sent. @param type as the recorder names it */
+/** Returns the calls that send a take's pieces. @param type as reported by the recorder */
 export const callsOf = (path: RecordingPath, { uploadId, times }: RecordedVideo, type: string): RecordingCalls => ({
   voice: async (offset, piece, recordedMs) => {
     const params = { path, query: { offset, recordedMs: Math.round(recordedMs) } };
-    // the document calls bytes a string
+    // the API document types binary bodies as strings
     const body = piece as unknown as string;
     const call = api.PUT(TAKE, { params, body, bodySerializer: (bytes: unknown) => bytes as Blob, headers: { 'Content-Type': type } });
     return (await dataOf(call)).received;
@@ -29,14 +29,14 @@ export const callsOf = (path: RecordingPath, { uploadId, times }: RecordedVideo,
 });
 
 /**
- * Makes voice and timeline of what has come.
+ * Turns what has arrived into a voice and a timeline.
  * @param durationMs of the voice
- * @param sent what must be there; left out where nobody knows, as of a recording that a closed tab left behind
+ * @param sent what must have arrived; omitted if unknown, such as for a recording left behind by a closed tab
  */
 export const finishRecording = (path: RecordingPath, durationMs: number, sent?: RecordingSize): Promise<FinishedRecording> =>
   dataOf(api.POST(FINISH, { params: { path }, body: { durationMs: Math.round(durationMs), ...sent } }));
 
-/** What the server has, where it made nothing because some is missing; null for anything else. */
+/** Returns what the server has, if it refused to finish because something is missing; null for any other error. */
 export const missingOf = (error: unknown): RecordingSize | null => {
   if (!(error instanceof ApiError) || serverErrorCode(error) !== 'TAKE_INCOMPLETE') return null;
   const { voiceBytes = 0, eventCount = 0 } = JSON.parse(error.body) as Partial<RecordingSize>;
@@ -47,17 +47,17 @@ export const discardRecording = async (path: RecordingPath): Promise<void> => {
   await api.DELETE(TAKE, { params: { path } });
 };
 
-/** What was recorded of a submission and is in no review, the latest first; not what another window is recording just now. */
+/** A submission's recordings that are in no review, latest first, without those being recorded in another window. */
 export const unfinishedRecordingsQuery = (submissionId: string) =>
   queryOptions({
     queryKey: ['coach', 'takes', submissionId],
     queryFn: async (): Promise<UnfinishedRecording[]> => {
-      // asked before the server is: what ends meanwhile is offered the next time
+      // before asking the server, so that a recording that ends in between is only offered next time
       const held = await heldRecordings();
       const left = await dataOf(api.GET('/api/coach/reviews/{submissionId}/recordings', { params: { path: { submissionId } } }));
       return left.filter(({ id }) => !held.has(id));
     },
-    // whoever left while recording and comes back finds it
+    // a coach who left while recording finds it again
     refetchOnMount: 'always',
     gcTime: 0,
   });

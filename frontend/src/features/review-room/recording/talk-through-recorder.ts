@@ -13,11 +13,11 @@ export interface RecordingOptions {
   readonly video: RecordedVideo;
   readonly stream: MediaStream;
   readonly onSender: (state: SenderState) => void;
-  /** The microphone went away: what was said until then is kept. */
+  /** Called when the microphone is disconnected; what was recorded so far stays. */
   readonly onEnded: () => void;
 }
 
-/** Waits that long, or until the connection is back. */
+/** Waits for so many ms, or until the connection is back. */
 const waitOrOnline = (ms: number): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(done, ms);
@@ -29,7 +29,7 @@ const waitOrOnline = (ms: number): Promise<void> =>
     window.addEventListener('online', done);
   });
 
-/** A talk-through while it is recorded: the voice, what is done with the video meanwhile, and where both go. */
+/** Records a talk-through: the voice and what happens with the video, and sends both. */
 export class TalkThroughRecorder {
   readonly #clock = new RecordingClock(() => performance.now());
   readonly #sender: RecordingSender;
@@ -56,12 +56,12 @@ export class TalkThroughRecorder {
     this.#watch();
   }
 
-  /** How much is recorded, in ms. */
+  /** The length of the recording in ms. */
   get recordedMs(): number {
     return this.#clock.at();
   }
 
-  /** What is done with the video until it goes on is no part of it. */
+  /** Pauses; what happens with the video until it resumes isn't recorded. */
   pause(): void {
     this.#recorder.pause();
     this.#clock.pause();
@@ -75,7 +75,7 @@ export class TalkThroughRecorder {
     this.#watch();
   }
 
-  /** Something was drawn. @param moments `performance.now()` at each of its points */
+  /** Records a drawing. @param moments `performance.now()` at each of its points */
   stroke(drawing: Parameters<TimelineWriter['stroke']>[0], moments: readonly number[]): void {
     this.#writer.stroke(
       drawing,
@@ -91,7 +91,9 @@ export class TalkThroughRecorder {
     this.#writer.mark(markId, this.#clock.at());
   }
 
-  /** Ends it and makes a take of what has come. @throws ApiError, TypeError where the server can't be reached; asked again it tries again */
+  /**
+   * Ends the recording and turns it into a take. @throws ApiError, or TypeError if the server can't be reached; calling it again retries
+   */
   async finish(): Promise<FinishedRecording> {
     const durationMs = await this.#end();
     const take = await this.#finishWhole(durationMs).catch((error: unknown) => {
@@ -110,16 +112,16 @@ export class TalkThroughRecorder {
     return finishRecording(this.options.path, durationMs, this.#sender.sent);
   }
 
-  /** Ends it and throws it away. */
+  /** Ends and discards the recording. */
   async discard(): Promise<void> {
     this.#isThrownAway = true;
     await this.#end();
-    // what is on its way would begin it anew
+    // otherwise a running request would create it again
     await this.#sender.cancel();
     await discardRecording(this.options.path).finally(this.#letGo);
   }
 
-  /** Stops where it is, as when its page is left: what has come is there to be finished. */
+  /** Stops without finishing, such as when the page is closed; what has arrived can be finished later. */
   leave(): void {
     void this.#end().finally(this.#letGo);
   }

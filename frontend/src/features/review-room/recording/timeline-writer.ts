@@ -1,6 +1,6 @@
 import type { Drawing, TimelineEvent } from './recording.types';
 
-/** Off by more than this, or this long ago, and where the video stands is said again. */
+/** The position is recorded again if it is off by more than this, or after this long. */
 const OFF_MS = 25;
 const ANCHOR_EVERY_MS = 1_000;
 
@@ -18,13 +18,13 @@ interface Standing {
 const rounded = (at: number): number => Math.round(at * 10) / 10;
 
 /**
- * Writes down what is done with a video while somebody speaks, so that replaying it shows the same. Times are the voice's, in ms.
- * What plays is said once and predicted from there; it is said again only where the prediction fails.
+ * Records what happens with a video during a talk-through, for replay. Times are the voice's, in ms. Playback is recorded once and
+ * predicted from there; a new position is recorded only when the prediction is off.
  */
 export class TimelineWriter {
   #standing: Standing = { ticks: 0, playing: false, rate: 1 };
   #anchor: Prediction = { ticks: 0, at: 0 };
-  /** Where it was before a jump whose first frame has not come yet. */
+  /** The prediction before a jump whose first frame hasn't arrived yet. */
   #before: Prediction | null = null;
 
   constructor(
@@ -32,7 +32,7 @@ export class TimelineWriter {
     private readonly emit: (event: TimelineEvent) => void,
   ) {}
 
-  /** How the video stands when the recording begins or goes on. */
+  /** Records the video's state when the recording starts or resumes. */
   begin({ ticks, playing, rate }: Standing, at: number): void {
     this.#standing = { ticks, playing, rate };
     this.#write({ type: 'rate', at, rate });
@@ -51,7 +51,7 @@ export class TimelineWriter {
     this.#holdOn(ticks, at);
   }
 
-  /** @param ticks of the frame that is on the screen, where that is known better than here */
+  /** @param ticks of the current frame, if the caller knows better */
   pause(at: number, ticks = this.#standing.ticks): void {
     if (!this.#standing.playing) return;
     this.#standing = { ...this.#standing, playing: false, ticks };
@@ -59,7 +59,7 @@ export class TimelineWriter {
     this.#holdOn(ticks, at);
   }
 
-  /** A frame that is shown while the video stands: another one than before is a seek. */
+  /** Records a frame shown while paused: a new one is a seek. */
   stand(ticks: number, at: number): void {
     if (this.#standing.playing || ticks === this.#standing.ticks) return;
     this.#standing = { ...this.#standing, ticks };
@@ -67,13 +67,13 @@ export class TimelineWriter {
     this.#holdOn(ticks, at);
   }
 
-  /** It was sought while it plays: said with the first frame from there, for an old one may still come. */
+  /** Notes a seek during playback. It is recorded with the first frame from there, because an old frame may still arrive. */
   jump(ticks: number, at: number): void {
     this.#before = this.#anchor;
     this.#anchor = { ticks, at };
   }
 
-  /** A frame that is shown, and when. */
+  /** Records a frame that was shown, and when. */
   frame(ticks: number, at: number): void {
     if (!this.#standing.playing) {
       this.stand(ticks, at);

@@ -9,12 +9,12 @@ import { discardRecording, finishRecording, unfinishedRecordingsQuery } from './
 
 interface UnfinishedRecordingsProps {
   submissionId: string;
-  /** Takes that are in the review, or are being recorded right now. */
+  /** Takes already in the review or currently being recorded. */
   known: readonly string[];
   onTake: (take: FinishedRecording) => void;
 }
 
-/** Recordings that a closed tab or a removal left behind: what was said until then can still be used, for a day. */
+/** Recordings left behind by a closed tab or a removal; they can still be used for a day. */
 export const UnfinishedRecordings = ({ submissionId, known, onTake }: UnfinishedRecordingsProps) => {
   const client = useQueryClient();
   const query = unfinishedRecordingsQuery(submissionId);

@@ -10,43 +10,43 @@ export type RecordingState = 'idle' | 'asking' | 'recording' | 'paused' | 'savin
 
 export interface Recording {
   readonly state: RecordingState;
-  /** Whether what is done is being written down. */
+  /** Whether actions are being recorded. */
   readonly isRecording: boolean;
   readonly recordedMs: number;
   /** Why the microphone can't be used. */
   readonly microphone: MicrophoneProblem | null;
-  /** The microphone is open and gives no sound. */
+  /** Whether the microphone is open but silent. */
   readonly isSilent: boolean;
-  /** What went wrong, for a person to read. */
+  /** What went wrong, as text for people. */
   readonly problem: string | null;
-  /** The connection is away: it is kept here and sent when that is back. */
+  /** Whether the connection is down; the recording is then kept here and sent later. */
   readonly isWaiting: boolean;
   readonly start: () => void;
   readonly pause: () => void;
   readonly resume: () => void;
-  /** Ends it and hands the take over; again where that failed. */
+  /** Ends the recording and delivers the take; also retries after a failure. */
   readonly stop: () => void;
   readonly discard: () => void;
-  /** For whoever draws: a drawing, and `performance.now()` at each of its points. */
+  /** Records a drawing, with `performance.now()` at each of its points. */
   readonly stroke: (drawing: Drawing, moments: readonly number[]) => void;
   readonly clear: () => void;
-  /** For whoever shows a mark. */
+  /** Records that a mark was shown. */
   readonly mark: (markId: string) => void;
 }
 
 interface RecordingOptions {
   submissionId: string;
-  /** Null until the video and the times of its frames are there. */
+  /** Null until the video and its frame times have loaded. */
   video: RecordedVideo | null;
   onTake: (take: FinishedRecording) => void;
 }
 
 const SHOWN_EVERY_MS = 250;
-/** The server takes 30 minutes. */
+/** The server accepts 30 minutes. */
 const LONGEST_MS = 30 * 60_000 - 1_000;
 const NOT_KEPT = 'The recording could not be finished. It’s saved here, so you can try again.';
 
-/** Records a talk-through of a video: voice and all that is done meanwhile, sent as it comes. */
+/** Records a talk-through of a video: the voice and all actions, sent while recording. */
 export const useRecording = ({ submissionId, video, onTake }: RecordingOptions): Recording => {
   const [state, setState] = useState<RecordingState>('idle');
   const [recordedMs, setRecordedMs] = useState(0);

@@ -4,14 +4,17 @@ import type { TypedCaptions } from './captions-field';
 
 const NOTHING: TypedCaptions = { text: '', kept: '' };
 
-/** Captions that can’t be read yet, as they were typed: they outlive the room, under the coach’s id, until they can be read or the coach signs out. */
+/**
+ * Stores captions that can't be parsed yet, under the coach's id. They survive closing the room, until they can be parsed or the coach
+ * signs out.
+ */
 export const useTypedCaptions = (takeId: string, coachId: number) => {
   const key = lastingDraft('coach', String(coachId), `captions:${takeId}`);
   const [typed, setTyped] = useState<TypedCaptions | null>(() => {
     const left = readDraft(key, { ...NOTHING });
     return left.text === '' ? null : left;
   });
-  /** @param isSaved whether the review’s own draft has them now */
+  /** @param isSaved whether the review's own draft has them now */
   const onTyped = (now: TypedCaptions, isSaved: boolean) => {
     setTyped(now);
     if (isSaved) dropDraft(key);

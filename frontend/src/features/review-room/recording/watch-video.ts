@@ -3,7 +3,7 @@ import type { RecordingClock } from './recording-clock';
 import type { RecordedVideo } from './recording.types';
 import type { TimelineWriter } from './timeline-writer';
 
-/** The time of the frame that lies nearest: browsers round to microseconds. */
+/** Returns the time of the nearest frame, because browsers round to microseconds. */
 const nearest = (ticks: readonly number[], at: number): number => {
   let [low, high] = [0, ticks.length - 1];
   while (low < high) {
@@ -15,19 +15,19 @@ const nearest = (ticks: readonly number[], at: number): number => {
   return next - at < at - here ? next : here;
 };
 
-/** The time of the frame that is on the screen at a time: the last one that has begun. */
+/** Returns the time of the frame on screen: the last one that has started. */
 const begun = (ticks: readonly number[], at: number): number => {
   const near = nearest(ticks, at);
   return near > at ? (ticks[ticks.indexOf(near) - 1] ?? near) : near;
 };
 
-/** The frame that a video stands on, in ticks. */
+/** Returns the frame of a paused video, in ticks. */
 export const standingAt = ({ element, times: { ticks, timescale }, offset }: RecordedVideo): number =>
   begun(ticks, Math.round(element.currentTime * timescale + offset));
 
 /**
- * Tells the writer what a video does, from its own events and from each frame that it shows.
- * @returns stops it
+ * Records what a video does, from its events and from each frame it shows.
+ * @returns stops recording
  */
 export const watchVideo = (video: RecordedVideo, clock: RecordingClock, writer: TimelineWriter): (() => void) => {
   const { element, times, offset } = video;
@@ -37,7 +37,7 @@ export const watchVideo = (video: RecordedVideo, clock: RecordingClock, writer: 
   let callback = 0;
 
   on('playing', () => writer.play(standingAt(video), clock.at()));
-  // the last frame that was told of is on the screen; where none is told of, the clock of the element says which
+  // the last reported frame is on the screen; without frame reports, the element's clock tells which one
   on('pause', () => (reportsFrames ? writer.pause(clock.at()) : writer.pause(clock.at(), standingAt(video))));
   on('waiting', () => !element.seeking && writer.pause(clock.at()));
   on('seeked', () => {
@@ -49,7 +49,7 @@ export const watchVideo = (video: RecordedVideo, clock: RecordingClock, writer: 
     }
   });
   on('ratechange', () => writer.rate(element.playbackRate, clock.at()));
-  // nothing is told of a hidden page's frames
+  // hidden pages report no frames
   listen(document, 'visibilitychange', () => document.hidden && element.pause());
 
   const listenToFrames = () => {

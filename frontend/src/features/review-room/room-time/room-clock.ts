@@ -4,30 +4,30 @@ import { activeMs, hiddenAt, isWorthSubmitting, seenAt, type WorkSession } from 
 const TOO_MANY = 429;
 const SERVER_FAULT = 500;
 
-/** What would be refused again is not told again. */
+/** Whether sending it again would be refused again. */
 const isRefused = (error: unknown): boolean => error instanceof ApiError && error.status < SERVER_FAULT && error.status !== TOO_MANY;
 
 interface Surroundings {
   readonly submit: (stretch: WorkSession, endedMsAgo: number) => Promise<unknown>;
-  /** Ms of a clock that only goes forward. */
+  /** Ms of a monotonic clock. */
   readonly now: () => number;
   readonly newId: () => string;
 }
 
-/** How long the coach is at work in one room, told to the server as it adds up; what it did not take is told with the next. */
+/** Measures how long the coach works in one room and reports it to the server as it adds up; what fails is sent with the next report. */
 export class RoomClock {
   #current: WorkSession | null = null;
-  /** Not told yet, by id. */
+  /** Not yet reported, by id. */
   readonly #unsubmitted = new Map<string, WorkSession>();
 
   constructor(private readonly by: Surroundings) {}
 
-  /** The coach did something in the room. */
+  /** The coach was active in the room. */
   seen(): void {
     this.#note(seenAt(this.#current, this.by.now(), this.by.newId));
   }
 
-  /** The room is out of sight. */
+  /** The room was hidden. */
   hidden(): void {
     this.#note(hiddenAt(this.#current, this.by.now()));
     this.#current = null;
@@ -43,7 +43,7 @@ export class RoomClock {
     try {
       await this.by.submit(stretch, Math.round(this.by.now() - stretch.until));
     } catch (error) {
-      // it may have gone on meanwhile
+      // a longer version may be waiting by now
       if (!isRefused(error) && !this.#unsubmitted.has(stretch.id)) this.#unsubmitted.set(stretch.id, stretch);
     }
   }

@@ -6,7 +6,7 @@ const ids = () => {
   let n = 0;
   return () => `stretch-${(n += 1)}`;
 };
-/** Signs at these moments, one after the other, and what the stretches come to. */
+/** Returns the lengths of the sessions that activity at these times produces. */
 const worked = (...moments: readonly number[]): number[] => {
   const newId = ids();
   const stretches = new Map<string, WorkSession>();
@@ -23,14 +23,14 @@ it.each([
   ['signs close together', [0, 1_000, 30_000], [30_000]],
   ['a pause of a minute is thinking', [0, IDLE_MS, 2 * IDLE_MS], [2 * IDLE_MS]],
   ['a longer one is left out', [0, 10_000, 10_001 + IDLE_MS, 20_001 + IDLE_MS], [10_000, 10_000]],
-])('%s', (_, moments, expected) => expect(worked(...moments)).toEqual(expected));
+])('measures work: %s', (_, moments, expected) => expect(worked(...moments)).toEqual(expected));
 
-it('what is longer than four hours goes on as another stretch', () => {
+it('continues as another session after four hours', () => {
   const minutes = Array.from({ length: 5 * 60 + 1 }, (_, minute) => minute * 60_000);
   expect(worked(...minutes)).toEqual([4 * 3_600_000, 59 * 60_000]);
 });
 
-it('what was seen until the room is hidden counts, not what it was left for', () => {
+it('counts the time until the room is hidden, but not an idle time before that', () => {
   const seen = { id: 'a', from: 0, until: 10_000 };
   expect([hiddenAt(seen, 40_000)?.until, hiddenAt(seen, 10_001 + IDLE_MS)?.until, hiddenAt(null, 5)]).toEqual([40_000, 10_000, null]);
 });
@@ -58,7 +58,7 @@ describe('the room’s clock', () => {
       room.seen();
     });
 
-  it('tells how far a stretch has come, under one id, and nothing twice', async () => {
+  it('reports a growing session under one id, and nothing twice', async () => {
     const room = clock();
     seen(room, 0, 15_000);
     at = 20_000;
@@ -72,7 +72,7 @@ describe('the room’s clock', () => {
     ]);
   });
 
-  it('is silent about a room that was left at once, and while nothing is done', async () => {
+  it('doesn’t report a room left right away, or idle time', async () => {
     const room = clock();
     seen(room, 0, 900);
     room.hidden();
@@ -81,7 +81,7 @@ describe('the room’s clock', () => {
     expect(told).toEqual([]);
   });
 
-  it('begins anew after it was hidden, and tells what it saw until then at once', () => {
+  it('starts a new session after being hidden, and reports the old one right away', () => {
     const room = clock();
     seen(room, 0, 5_000);
     at = 6_000;
@@ -94,7 +94,7 @@ describe('the room’s clock', () => {
     ]);
   });
 
-  it('tells again what did not arrive, and not what was refused', async () => {
+  it('reports again what didn’t arrive, but not what was refused', async () => {
     const room = clock();
     seen(room, 0, 5_000);
     fault = new TypeError('no one answered');

@@ -5,12 +5,12 @@ import { RoomClock } from './room-clock';
 import { activeMs } from './work-session.rules';
 
 const SUBMIT_EVERY_MS = 20_000;
-/** What the coach does; a video that plays is being watched. */
+/** Events that show activity; a playing video is being watched. */
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'timeupdate'] as const;
-/** Those of videos do not bubble, and none is held up. */
+/** Media events don't bubble, and the listeners must not delay any event. */
 const QUIETLY = { capture: true, passive: true } as const;
 
-/** Counts the time at work on one review: while the room is seen, and without pauses of more than a minute. */
+/** Measures the time spent on one review while the room is visible, without pauses of more than a minute. */
 export const useRoomTime = (submissionId: string): void => {
   useEffect(() => {
     const clock = new RoomClock({
@@ -20,7 +20,7 @@ export const useRoomTime = (submissionId: string): void => {
         api.PUT('/api/coach/reviews/{submissionId}/stretches/{id}', {
           params: { path: { submissionId, id: stretch.id } },
           body: { activeMs: activeMs(stretch), endedMsAgo },
-          // it may be the last that this page does
+          // it may be the page's last request
           keepalive: true,
         }),
     });

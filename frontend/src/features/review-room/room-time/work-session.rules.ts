@@ -1,26 +1,26 @@
-/** Some time at work in the room without a break. Times are ms of a clock that only goes forward. */
+/** A stretch of work in the room without a break. Times are ms of a monotonic clock. */
 export interface WorkSession {
-  /** Told again under the same id, it counts once. */
+  /** Reported again under the same id, it counts once. */
   readonly id: string;
   readonly from: number;
-  /** The last sign of the coach's. */
+  /** The coach's last activity. */
   readonly until: number;
 }
 
-/** A pause up to this is thinking; a longer one is none of the work. */
+/** A pause up to this is thinking; a longer one isn't work. */
 export const IDLE_MS = 60_000;
-/** The server takes none that is longer. */
+/** The server accepts no longer session. */
 const LONGEST_MS = 4 * 3_600_000;
-/** A room that is opened and left at once was not worked in. */
+/** A room left sooner than this was not worked in. */
 const LEAST_MS = 1_000;
 
-/** The coach did something: the stretch goes on, or the next one begins. */
+/** Extends the session after activity, or starts the next one. */
 export const seenAt = (current: WorkSession | null, at: number, newId: () => string): WorkSession =>
   current && at - current.until <= IDLE_MS && at - current.from <= LONGEST_MS
     ? { ...current, until: Math.max(current.until, at) }
     : { id: newId(), from: at, until: at };
 
-/** The room was hidden: what was looked at until then counts, unless it had been left before. */
+/** Ends the session when the room is hidden: counts the time until then, unless the coach was already idle. */
 export const hiddenAt = (current: WorkSession | null, at: number): WorkSession | null =>
   current && at - current.until <= IDLE_MS ? { ...current, until: at } : current;
 

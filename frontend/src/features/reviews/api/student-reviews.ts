@@ -5,7 +5,7 @@ export type StudentReview = components['schemas']['StudentReviewResponse'];
 export type ReviewMark = StudentReview['marks'][number];
 export type ThenAndNow = components['schemas']['ThenAndNowResponse'];
 
-/** A delivered review of the signed-in student's; an earlier revision where one is asked for. */
+/** A delivered review of the signed-in student; an earlier revision if one is requested. */
 export const studentReviewQuery = (submissionId: string, revision?: number) =>
   queryOptions({
     queryKey: ['student', 'review', submissionId, revision ?? 'latest'],
@@ -13,7 +13,7 @@ export const studentReviewQuery = (submissionId: string, revision?: number) =>
       dataOf(api.GET('/api/student/reviews/{submissionId}', { params: { path: { submissionId }, query: { revision } }, signal })),
   });
 
-/** "Understood", or not after all; answers with the review as it stands then. */
+/** Sets or clears "Understood" on a mark; returns the updated review. */
 export const respondToMark = (submissionId: string, markId: string, understood: boolean) =>
   dataOf(
     api.PUT('/api/student/reviews/{submissionId}/marks/{markId}/understood', {

@@ -5,7 +5,7 @@ import { VideoEmbed } from '../../../components/portal/video-embed';
 import { feedbackFile } from '../../../lib/embed-url';
 import type { StudentReview } from '../api/student-reviews';
 
-/** The video of the coach's own that went with a review: a Loom, a file, or both. */
+/** The coach's own video in a review: a Loom, a file, or both. */
 export const CoachVideo = ({ review: { title, feedbackLoomUrl, feedbackVideoPath } }: { review: StudentReview }) => {
   const video = feedbackLoomUrl ?? feedbackVideoPath;
   const file = feedbackFile(feedbackVideoPath);

@@ -11,10 +11,10 @@ import type { ReviewMark } from '../api/student-reviews';
 import { askPath } from '../review-labels';
 
 export interface MarkActions {
-  /** Left out where the video can't be stepped. */
+  /** Omitted if the video can't be stepped. */
   onShow?: (mark: ReviewMark) => void;
   onKeepStill?: (mark: ReviewMark) => void;
-  /** Left out in an earlier revision. */
+  /** Omitted in an earlier revision. */
   onUnderstood?: (mark: ReviewMark, understood: boolean) => void;
 }
 
@@ -25,7 +25,7 @@ interface MarkEntryProps extends MarkActions {
   isPending?: boolean;
 }
 
-/** A mark in words, with its time, and what can be done about it. */
+/** A mark's time and text, with its actions. */
 export const MarkEntry = ({
   submissionId,
   mark,

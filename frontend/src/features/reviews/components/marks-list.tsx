@@ -9,7 +9,7 @@ interface MarksListProps extends MarkActions {
   pendingId: string | null;
 }
 
-/** All marks in the order of their times: what readers of screens get of the drawings. */
+/** All marks in order of time. Screen readers get the drawings' content from here. */
 export const MarksList = ({ submissionId, marks, currentId, pendingId, ...actions }: MarksListProps) => (
   <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
     {[...marks]

@@ -8,11 +8,11 @@ import { measureText, type EarlierMeasures, type Measure } from '../../../lib/me
 interface MeasuresListProps {
   measures: readonly Measure[];
   earlier: EarlierMeasures | null;
-  /** Left out where the video can't be stepped. */
+  /** Omitted if the video can't be stepped. */
   onShow?: (frame: { ticks: number; timescale: number }) => void;
 }
 
-/** What the coach measured in the video, beside what was measured before. */
+/** The coach's measurements of the video, beside earlier ones. */
 export const MeasuresList = ({ measures, earlier, onShow }: MeasuresListProps) => (
   <Panel title="Measured">
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>

@@ -15,7 +15,7 @@ const SCORES = [
   ['total', 'Total'],
 ] as const;
 
-/** What the coach wrote, apart from marks. */
+/** What the coach wrote besides the marks. */
 export const ReviewNotes = ({ notes }: Pick<StudentReview, 'notes'>) =>
   notes.trim() === '' ? null : (
     <Panel title="Notes">
@@ -23,7 +23,7 @@ export const ReviewNotes = ({ notes }: Pick<StudentReview, 'notes'>) =>
     </Panel>
   );
 
-/** Drills that the review gave. */
+/** Drills assigned with the review. */
 export const GivenDrills = ({ drills }: Pick<StudentReview, 'drills'>) =>
   drills.length === 0 ? null : (
     <Panel title="Your drills">
@@ -45,7 +45,7 @@ export const GivenDrills = ({ drills }: Pick<StudentReview, 'drills'>) =>
     </Panel>
   );
 
-/** What was scored with it. */
+/** Scores given with the review. */
 export const GivenScores = ({ scores }: Pick<StudentReview, 'scores'>) =>
   scores && (
     <Panel title="Your scores">

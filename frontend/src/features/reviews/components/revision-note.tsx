@@ -4,7 +4,7 @@ import { TextLink } from '../../../components/portal/text-link';
 import { formatDate } from '../../../lib/format-date';
 import type { StudentReview } from '../api/student-reviews';
 
-/** When it was answered; that it was corrected, and the way between what was said before and what counts. */
+/** When the review was sent and whether it was corrected, with links between the earlier and the current version. */
 export const RevisionNote = ({ review: { submissionId, revision, revisions } }: { review: StudentReview }) => {
   const latest = `/student/reviews/${submissionId}`;
   const earlier = revisions.filter(({ n }) => n < revision.n);

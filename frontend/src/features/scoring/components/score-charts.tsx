@@ -8,10 +8,10 @@ import { GREEN_FROM, PARTS, YELLOW_FROM } from '../score-rules';
 const LINE = 'var(--wt-palette-water-line)';
 const SIGNAL = 'var(--wt-palette-water-signal)';
 
-// Both charts take no focus: assistive tools are given the tables beside them, which hold every number.
+// The charts aren't focusable: assistive tools get the tables beside them, which hold every number.
 const level = (color: string) => ({ stroke: color, strokeDasharray: '2 6' });
 
-/** The totals like a river gauge's hydrograph: a level over time, with the lines from which it is solid and strong. */
+/** The totals like a river gauge's hydrograph: a level over time, with lines where the "solid" and "strong" bands start. */
 export const TotalsChart = ({ videos }: { videos: readonly ScoredVideo[] }) => (
   <LineChart
     height={280}
@@ -39,7 +39,7 @@ export const TotalsChart = ({ videos }: { videos: readonly ScoredVideo[] }) => (
   </LineChart>
 );
 
-/** The first and the latest video's parts over each other. */
+/** The parts of the first and the latest video, overlaid. */
 export const PartsChart = ({ first, latest }: { first: ScoredVideo; latest: ScoredVideo }) => (
   <RadarChart
     height={300}

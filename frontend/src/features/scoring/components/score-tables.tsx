@@ -10,7 +10,7 @@ import { ScoreValue } from './score-value';
 const NUMBERS = [...PARTS, ['practical', 'Practical'], ['total', 'Total']] as const;
 const unseen = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' };
 
-/** On a phone each video is a block of its own, its numbers under their names; the roles say that it still is a table. */
+/** On phones, each video becomes a block with labeled numbers; the roles keep it a table for assistive tools. */
 const table = {
   width: 1,
   borderCollapse: 'collapse',
@@ -37,10 +37,10 @@ const table = {
   },
 };
 
-/** More of them are a long way to scroll on a phone. */
+/** More rows would be a long scroll on a phone. */
 const SHOWN = 6;
 
-/** Every scored video with all its scores: the curve in numbers, the earlier ones once they are asked for. */
+/** Every scored video with all its scores; the chart's numbers. Earlier ones show on request. */
 export const ScoresTable = ({ videos }: { videos: readonly ScoredVideo[] }) => {
   const [isWhole, setWhole] = useState(false);
   const earlier = videos.length > SHOWN + 1 ? videos.length - SHOWN : 0;
@@ -81,7 +81,7 @@ export const ScoresTable = ({ videos }: { videos: readonly ScoredVideo[] }) => {
   );
 };
 
-/** First and latest beside each other: the radar in numbers. */
+/** First and latest side by side: the radar chart's numbers. */
 export const FirstAndLatestTable = ({ first, latest }: { first: ScoredVideo; latest: ScoredVideo }) => (
   <ScrollTable label="First and latest in numbers" headings={['Part', 'First', 'Latest', 'Change']} minWidth={280}>
     {PARTS.map(([name, label]) => (

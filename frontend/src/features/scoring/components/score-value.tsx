@@ -9,13 +9,13 @@ const COLORS: Record<ScoreBand, string> = {
 
 interface ScoreValueProps {
   score: number;
-  /** With the band's word beside it; without, the word is said to assistive tools alone. */
+  /** Shows the band's name beside the score; otherwise only screen readers get it. */
   withWord?: boolean;
 }
 
 const unseen = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' };
 
-/** A score in the color of its band, which is said in a word too [A§9]. */
+/** A score in the color of its band, which is also given as a word [A§9]. */
 export const ScoreValue = ({ score, withWord = false }: ScoreValueProps) => {
   const band = bandOf(score);
   return (

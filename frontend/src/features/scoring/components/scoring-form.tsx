@@ -15,7 +15,7 @@ import { ScoreValue } from './score-value';
 
 const SEND = 'send';
 
-/** What stands: the scores that count, else the quiz of the module that this is the practical of. */
+/** Returns the initial values: the current scores, or else the quiz result of this practical's module. */
 const startOf = ({ strokeScores, quizOfModule, feedbackNotes }: SubmissionToScore): ScoringInput => {
   const text = (score: number | null | undefined) => String(score ?? '');
   const { head, paddle, boat, body, quiz } = strokeScores ?? {};
@@ -54,7 +54,7 @@ const Results = ({ results }: { results: ReturnType<typeof scoreResults> | undef
   </Box>
 );
 
-/** Five scores and a word about them; computed first, then sent [A§4]. */
+/** Five scores and a note; calculated first, then sent [A§4]. */
 export const ScoringForm = ({ submission, onScored }: { submission: SubmissionToScore; onScored: () => void }) => {
   const { toast } = useToast();
   const queryClient = useQueryClient();
@@ -91,7 +91,7 @@ export const ScoringForm = ({ submission, onScored }: { submission: SubmissionTo
     });
     return undefined;
   });
-  // Enter presses the first button of a form, which is the one that calculates
+  // Enter clicks a form's first button, which is the one that calculates
   const onSubmit = (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) =>
     void ((event.nativeEvent.submitter as HTMLButtonElement | null)?.value === SEND ? sendOrRefuse(event) : calculate(event));
 

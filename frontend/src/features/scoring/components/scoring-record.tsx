@@ -35,7 +35,7 @@ const PriorScores = ({ scores }: { scores: StrokeScores }) => (
   </Panel>
 );
 
-/** The student's video on one side, its scores on the other. */
+/** The student's video beside its scores. */
 export const ScoringRecord = ({ submission, onScored }: { submission: SubmissionToScore; onScored: () => void }) => (
   <Box sx={{ display: 'grid', gap: 2.5, alignItems: 'start', gridTemplateColumns: { md: '1fr 1fr' } }}>
     <Panel title="The student’s video">

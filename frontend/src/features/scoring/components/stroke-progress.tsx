@@ -14,7 +14,7 @@ import { FirstAndLatestTable, ScoresTable } from './score-tables';
 import { ScoreValue } from './score-value';
 
 const Drawing = () => <LoadingRows rows={1} height={280} label="Loading the chart" />;
-/** The table beside it says the same, so that a chart that can't be had is no loss. */
+/** The table beside it has the same content, so a missing chart is no loss. */
 const NoChart = () => <Typography color="textSecondary">The chart could not be drawn; the table has the same numbers.</Typography>;
 const chart = <P extends object>(fetchChart: () => Promise<ComponentType<P>>) => lazyPart(fetchChart, NoChart, Drawing);
 
@@ -46,7 +46,7 @@ const Summary = ({ videos }: { videos: readonly ScoredVideo[] }) => {
   );
 };
 
-/** Scores over time, first and latest, and what the coach wrote to them [A§2, A§9]. */
+/** Scores over time, first and latest, and the coach's notes on them [A§2, A§9]. */
 export const StrokeProgress = ({ videos }: { videos: readonly ScoredVideo[] }) => {
   const [first] = videos;
   const latest = videos.at(-1);

@@ -4,7 +4,7 @@ import { api, dataOf, type components } from '../../../api/client';
 export type ReviewGrant = components['schemas']['ReviewGrantResponse'];
 export type ReviewsToGrant = components['schemas']['GrantReviewsRequest'];
 
-/** What the coach granted a student beyond the plan, newest first. */
+/** Extra reviews the coach granted a student, newest first. */
 export const reviewGrantsQuery = (id: string) =>
   queryOptions({
     queryKey: ['coach', 'review-grants', id],
@@ -15,6 +15,6 @@ export const reviewGrantsQuery = (id: string) =>
 export const grantReviews = (id: string, body: ReviewsToGrant) =>
   dataOf(api.POST('/api/coach/students/{id}/review-grants', { params: { path: { id } }, body }));
 
-/** Takes back what is unused of a grant. */
+/** Revokes the unused reviews of a grant. */
 export const takeBackReviews = (id: string, grantId: string) =>
   dataOf(api.POST('/api/coach/students/{id}/review-grants/{grantId}/take-back', { params: { path: { id, grantId } } }));

@@ -63,14 +63,14 @@ interface ExtraReviewsProps {
   onClose: () => void;
 }
 
-/** Reviews beyond the plan's, for the running period: given with a word why, taken back while unused. */
+/** Grants extra reviews for the current period, with a reason, and revokes unused ones. */
 export const ExtraReviews = ({ studentId, name, onClose }: ExtraReviewsProps) => {
   const queryClient = useQueryClient();
   const { toast } = useToast();
   const query = reviewGrantsQuery(studentId);
   const { data, isError, refetch } = useQuery(query);
   const { bind, submit, clear } = useValidatedForm({ schema: grantSchema, initial: EMPTY });
-  // Sent again where its answer was lost; other reviews, or another reason, are another grant.
+  // A retry after a lost response uses the same id; a different count or reason is a new grant.
   const last = useRef<{ id: string; count: string; reason: string } | null>(null);
   const idFor = ({ count, reason }: typeof EMPTY): string => {
     if (last.current?.count !== count || last.current.reason !== reason) last.current = { id: newKey(), count, reason };

@@ -33,7 +33,7 @@ const ExtraReviews = lazyPart(
   () => null,
 );
 
-/** What the plan has left, and the way to give more of it. */
+/** What is left of the plan, with a button to grant more. */
 const Plan = ({ studentId, name, allowance }: { studentId: string; name: string; allowance: StudentCardData['allowance'] }) => {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -110,11 +110,11 @@ const Practice = ({ practiceDays, drills }: Pick<StudentCardData, 'practiceDays'
 interface StudentCardProps {
   studentId: string;
   name: string;
-  /** Leads on to the student's own page. */
+  /** Links to the student's own page. */
   linked?: boolean;
 }
 
-/** Who sent the video: what to know before answering it. It comes by itself; nothing waits for it. */
+/** Who sent the video, and what to know before reviewing it. Loads separately, so that nothing waits for it. */
 export const StudentCard = ({ studentId, name, linked = false }: StudentCardProps) => {
   const { data, isError, error, refetch } = useQuery(studentCardQuery(studentId));
   return (

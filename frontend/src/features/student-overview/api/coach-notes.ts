@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, dataOf } from '../../../api/client';
 
-/** What the coach keeps about a student, newest first. */
+/** The coach's notes about a student, newest first. */
 export const coachNotesQuery = (id: string) =>
   queryOptions({
     queryKey: ['coach', 'notes', id],

@@ -3,7 +3,7 @@ import { api, dataOf, type components } from '../../../api/client';
 
 export type StudentOverviewEntry = components['schemas']['StudentOverviewEntry'];
 export type StudentOverviewCounts = components['schemas']['StudentOverviewCountsResponse'];
-/** `all` is every student. */
+/** `all` contains every student. */
 export type StudentOverviewTab = keyof StudentOverviewCounts;
 
 export const ROSTER_PAGE = 25;
@@ -11,7 +11,7 @@ export const ROSTER_PAGE = 25;
 const filterOf = (search: string, tab: StudentOverviewTab): string =>
   JSON.stringify({ ...(search !== '' && { q: search }), ...(tab !== 'all' && { state: tab }) });
 
-/** A page of the coach's students, who waits first. @param page from 0 */
+/** A page of the coach's students, those waiting first. @param page from 0 */
 export const attendeeListQuery = (search: string, tab: StudentOverviewTab, page: number) =>
   queryOptions({
     queryKey: ['coach', 'roster', search, tab, page],
@@ -23,7 +23,7 @@ export const attendeeListQuery = (search: string, tab: StudentOverviewTab, page:
     },
   });
 
-/** How many there are of each among those whom the words find. */
+/** The number of students in each tab for a search. */
 export const studentOverviewCountsQuery = (search: string) =>
   queryOptions({
     queryKey: ['coach', 'roster-counts', search],

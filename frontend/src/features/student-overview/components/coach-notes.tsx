@@ -24,7 +24,7 @@ const noteSchema = z.object({
 const EMPTY = { text: '' };
 const WHO = 'Only you can see these. Students never do, and their own data downloads leave them out; the owner’s ZIP export includes them.';
 
-/** What the coach keeps about a student; nobody else is ever shown it. */
+/** The coach's notes about a student; no one else ever sees them. */
 export const CoachNotes = ({ studentId }: { studentId: string }) => {
   const queryClient = useQueryClient();
   const { toast } = useToast();

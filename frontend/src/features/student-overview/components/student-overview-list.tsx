@@ -59,7 +59,7 @@ const Row = ({ entry }: { entry: StudentOverviewEntry }) => {
   );
 };
 
-/** Students with what to know of each before opening their page. */
+/** Students with a summary of each, before opening their page. */
 export const StudentOverviewList = ({ entries }: { entries: readonly StudentOverviewEntry[] }) => (
   <Stack component="ul" aria-label="Students" sx={{ m: 0, p: 0, listStyle: 'none' }}>
     {entries.map((entry) => (

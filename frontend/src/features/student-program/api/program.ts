@@ -3,7 +3,7 @@ import { api, dataOf, type components } from '../../../api/client';
 
 export type StudentProgram = components['schemas']['StudentProgramResponse'];
 
-/** How a student stands with every module, and which one the coach assigned. */
+/** A student's progress in every module, and the one the coach assigned. */
 export const programQuery = (id: string) =>
   queryOptions({
     queryKey: ['coach', 'program', id],

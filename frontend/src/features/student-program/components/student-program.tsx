@@ -75,7 +75,7 @@ const Assignment = ({ studentId, program }: { studentId: string; program: Progra
   );
 };
 
-/** How far a student is with the program, and the module that the coach wants next: their dashboard says so. */
+/** A student's progress in the program, and the module the coach wants next, which their dashboard shows. */
 export const StudentProgram = ({ studentId }: { studentId: string }) => {
   const { data, isError, refetch } = useQuery(programQuery(studentId));
   return (

@@ -6,7 +6,7 @@ export type TimelineEntry = components['schemas']['TimelineEntry'];
 export const TIMELINE_PAGE = 20;
 
 /**
- * A page of what happened with a student, the latest first; one entry more than a page holds says that there is another one.
+ * A page of a student's timeline, latest first. One entry more than a page means that there is another page.
  * @param page from 0
  */
 export const timelineQuery = (id: string, page: number) =>

@@ -26,7 +26,7 @@ const Entry = ({ entry, studentId }: { entry: TimelineEntry; studentId: string }
   );
 };
 
-/** Everything that happened with a student, the latest first. */
+/** A student's whole timeline, latest first. */
 export const StudentTimeline = ({ studentId }: { studentId: string }) => {
   const [page, setPage] = useState(0);
   const { data, isError, refetch } = useQuery(timelineQuery(studentId, page));

@@ -25,11 +25,11 @@ const bar = {
 
 interface ViewBarProps {
   view: StudentView;
-  /** Since it was told how long it stays open. */
+  /** Time since the server reported how long it stays open. */
   msSince: number;
 }
 
-/** Above all that a view shows: whose pages these are, for how long, and the way out. */
+/** The bar above everything in a view: whose pages these are, for how long, and a button to leave. */
 export const ViewBar = ({ view: { id, studentId, firstName, lastName, secondsLeft }, msSince }: ViewBarProps) => {
   const { toast } = useToast();
   const end = useMutation({

@@ -1,8 +1,8 @@
 import { api, dataOf } from '../../../api/client';
 
-/** Asks to be erased, by the password; answers when. */
+/** Requests the account's deletion, with the password; returns the date. */
 export const askForDeletion = ({ currentPassword }: { currentPassword: string }) =>
   dataOf(api.POST('/api/student/deletion', { body: { currentPassword } }));
 
-/** Takes it back. */
+/** Withdraws the deletion request. */
 export const keepAccount = () => dataOf(api.POST('/api/student/deletion/withdraw'));

@@ -3,10 +3,10 @@ import { api, dataOf, isUnauthorized, type components } from '../../../api/clien
 
 export type DataExport = components['schemas']['DataExportResponse'];
 
-/** While it is being made, we ask again this often. */
+/** How often to refetch while the archive is being made. */
 const ASK_AGAIN_MS = 3_000;
 
-/** How the newest archive of the student's own data stands. */
+/** The status of the newest archive of the student's data. */
 export const dataExportQuery = queryOptions({
   queryKey: ['student', 'export'],
   queryFn: ({ signal }) => dataOf(api.GET('/api/student/export', { signal })),
@@ -14,5 +14,5 @@ export const dataExportQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.state === 'making' && !isUnauthorized(state.error) ? ASK_AGAIN_MS : false),
 });
 
-/** Asks for an archive; a mail says when it is ready. */
+/** Requests an archive; an email tells when it is ready. */
 export const askForExport = () => dataOf(api.POST('/api/student/export'));

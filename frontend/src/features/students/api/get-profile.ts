@@ -10,7 +10,7 @@ export type SubscriptionStatus = Subscription['status'];
 
 const FIVE_MINUTES = 5 * 60_000;
 
-/** The signed-in student; believed for five minutes [A§7]. */
+/** The signed-in student; fresh for five minutes [A§7]. */
 export const profileQuery = queryOptions({
   queryKey: ['student', 'profile'],
   queryFn: async ({ signal }) => {
@@ -26,11 +26,11 @@ export const profileQuery = queryOptions({
 export type ProfileChange = components['schemas']['UpdateProfileRequest'];
 export type MailKind = StudentProfile['unwantedMails'][number];
 
-/** Changes what is given; null clears. */
+/** Changes the given fields; null clears a field. */
 export const updateProfile = (change: ProfileChange) => dataOf(api.PATCH('/api/student/profile', { body: change }));
 
-/** What has been told so far counts as seen. */
+/** Marks all reviews so far as seen. */
 export const noteFeedbackSeen = () => api.POST('/api/student/feedback/seen');
 
-/** The provider's own page for card, invoices and canceling. */
+/** Opens the payment provider's page for the card, invoices and canceling. */
 export const openBillingPortal = () => dataOf(api.POST('/api/student/billing-portal'));

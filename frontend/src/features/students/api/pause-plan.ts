@@ -1,7 +1,7 @@
 import { api, dataOf } from '../../../api/client';
 
-/** Skips the next monthly charge; the plan goes on by itself a month later. */
+/** Skips the next monthly charge; the plan resumes automatically a month later. */
 export const pausePlan = () => dataOf(api.POST('/api/student/subscription/pause'));
 
-/** Goes on now; in a month that was not paid, a new one begins and is charged at once. */
+/** Resumes the plan now; in an unpaid month, a new one starts and is charged right away. */
 export const resumePlan = () => dataOf(api.POST('/api/student/subscription/resume'));

@@ -20,7 +20,7 @@ const statusText = ({ state, expiresAt, size }: Export): string => {
   return 'You’ll get an email when your archive is ready.';
 };
 
-/** All that is kept of the student, to take away. */
+/** Downloads all data stored about the student. */
 export const DataExport = ({ loginPath }: { loginPath: string }) => {
   const { toast } = useToast();
   const queryClient = useQueryClient();

@@ -8,7 +8,7 @@ import { isReadOnly } from '../../../lib/student-view';
 import { keepAccount } from '../api/account-deletion';
 import { profileQuery } from '../api/get-profile';
 
-/** On every page while the account is to be deleted, with the way back. */
+/** Shown on every page while the account is scheduled for deletion, with a button to keep it. */
 export const DeletionBanner = ({ dueAt }: { dueAt: string }) => {
   const { toast } = useToast();
   const queryClient = useQueryClient();

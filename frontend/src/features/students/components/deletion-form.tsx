@@ -13,7 +13,7 @@ import { accountDeletionSchema } from '../account-deletion.schema';
 import { askForDeletion } from '../api/account-deletion';
 import { profileQuery } from '../api/get-profile';
 
-/** Asks for the account to be deleted: by the password, a week ahead. */
+/** Requests the account's deletion, with the password. It happens a week later. */
 export const DeletionForm = () => {
   const queryClient = useQueryClient();
   const { bind, submit, showFaults, clear, faults } = useValidatedForm({ schema: accountDeletionSchema, initial: { currentPassword: '' } });

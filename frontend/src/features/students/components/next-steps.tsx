@@ -7,7 +7,7 @@ const STEPS = [
   { to: '/student/practice', label: 'Practice drills' },
 ] as const;
 
-/** The three steps that go round and round, in one row [A§2]. */
+/** The three recurring steps of coaching, in one row [A§2]. */
 export const NextSteps = () => (
   <Box
     component="nav"

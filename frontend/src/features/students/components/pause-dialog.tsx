@@ -18,7 +18,7 @@ interface PauseDialogProps {
   onClose: () => void;
 }
 
-/** Says what pausing or going on does, and does it. */
+/** Explains what pausing or resuming does, and confirms it. */
 export const PauseDialog = ({ choice: { kind, title, lines, action }, onClose }: PauseDialogProps) => {
   const { toast } = useToast();
   const queryClient = useQueryClient();

@@ -8,12 +8,12 @@ import { pauseChoices, type PauseChoice } from '../pause-labels';
 
 const PauseDialog = lazyPart(async () => (await import('./pause-dialog')).PauseDialog, MissingDialog);
 
-/** Pausing a month at a time, and going on sooner: each says what it does before it is done. */
+/** Buttons to pause for a month or resume early; each explains what it does first. */
 export const PausePlan = ({ profile }: { profile: StudentProfile }) => {
   const [chosen, setChosen] = useState<PauseChoice | null>(null);
   return (
     <>
-      {/* by place: the button that was pressed stays, whatever it says next, and has the focus back */}
+      {/* keyed by position, so that the clicked button stays and gets the focus back even if its label changes */}
       {pauseChoices(profile.subscription).map((choice, place) => (
         <Button key={place} variant="outlined" disabled={isReadOnly()} onClick={() => setChosen(choice)}>
           {choice.label}

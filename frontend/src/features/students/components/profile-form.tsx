@@ -31,7 +31,7 @@ const HANDS: readonly Choice[] = [
   { value: 'left', label: 'Left-handed' },
 ];
 
-/** Zones as people know them: `America/New_York` reads `America, New York`. */
+/** Returns readable time zones: `America/New_York` as `America, New York`. */
 const zones = (chosen: string): readonly Choice[] =>
   [...new Set([...Intl.supportedValuesOf('timeZone'), ...(chosen ? [chosen] : [])])].map((value) => ({
     value,
@@ -40,7 +40,7 @@ const zones = (chosen: string): readonly Choice[] =>
 
 const DRAFT = 'student/profile';
 
-/** Who somebody is, where they are, and which mails they want. */
+/** The student's details, time zone and email preferences. */
 export const ProfileForm = ({ profile }: { profile: StudentProfile }) => {
   const { toast } = useToast();
   const queryClient = useQueryClient();

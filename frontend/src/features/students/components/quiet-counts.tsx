@@ -4,11 +4,11 @@ import { TextLink } from '../../../components/portal/text-link';
 export interface Count {
   label: string;
   value: string;
-  /** Where the number comes from. */
+  /** The page the number comes from. */
   to?: string;
 }
 
-/** Numbers that decide nothing: one line. */
+/** Secondary numbers, in one line. */
 export const QuietCounts = ({ counts }: { counts: readonly Count[] }) => (
   <Box
     component="ul"

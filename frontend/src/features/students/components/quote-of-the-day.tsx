@@ -7,7 +7,7 @@ interface QuoteOfTheDayProps {
 
 const DAY_MS = 86_400_000;
 
-/** One of the coach's quotes, another one each day. */
+/** One of the coach's quotes, a new one each day. */
 export const QuoteOfTheDay = ({ quotes, now }: QuoteOfTheDayProps) => {
   const quote = quotes[Math.floor(now.getTime() / DAY_MS) % Math.max(1, quotes.length)];
   if (!quote) return null;

@@ -26,13 +26,13 @@ const facts = {
 
 interface SubscriptionBoxProps {
   profile: StudentProfile;
-  /** What stands in place of the usual way to a plan. */
+  /** Replaces the usual link to a plan. */
   offer?: ReactNode;
-  /** What a month of coaching includes; left out until the site's settings have come. */
+  /** What a month of coaching includes; undefined until the site's settings have loaded. */
   includes?: string;
 }
 
-/** Plan, status, price, next payment, and the way to change any of it. */
+/** Plan, status, price and next payment, with buttons to change them. */
 export const SubscriptionBox = ({ profile, offer, includes }: SubscriptionBoxProps) => {
   const { toast } = useToast();
   const { running, rows } = subscriptionFacts(profile);

@@ -4,14 +4,14 @@ import { whileSignedIn } from '../../../lib/polling';
 import { askedOf, QUEUE_PAGE, type QueueTab, type QueueView } from '../coach-queue.rules';
 import type { CoachSubmission } from './submission-types';
 
-/** Refetch of the coach's list [A§9]. */
+/** How often the coach's list is refetched [A§9]. */
 export const QUEUE_REFRESH_MS = 30_000;
-/** Refetch of the broken links [A§9]. */
+/** How often the broken links are refetched [A§9]. */
 export const BROKEN_REFRESH_MS = 60_000;
 
 export interface Queue {
   entries: CoachSubmission[];
-  /** Of the whole tab, over all its pages. */
+  /** Entries in the whole tab, on all pages. */
   total: number;
 }
 
@@ -21,7 +21,7 @@ const LISTS = {
   broken: '/api/coach/submissions/broken-links',
 } as const;
 
-/** One page of a tab, in the contract's order, found and counted by the server. */
+/** One page of a tab, in the contract's order, filtered and counted by the server. */
 export const queueQuery = (tab: QueueTab, view: QueueView, page: number) =>
   queryOptions({
     queryKey: ['coach', 'queue', tab, view, page],
@@ -35,7 +35,7 @@ export const queueQuery = (tab: QueueTab, view: QueueView, page: number) =>
     placeholderData: (before, query) => (query?.queryKey[2] === tab ? before : undefined),
   });
 
-/** The tabs' numbers for the same search, over all there is [640]. */
+/** The tabs' counts for the same search, over all pages [640]. */
 export const countsQuery = ({ search, area }: QueueView) =>
   queryOptions({
     queryKey: ['coach', 'queue-counts', search, area],
@@ -49,7 +49,7 @@ export const countsQuery = ({ search, area }: QueueView) =>
 
 const EARLIEST_DEADLINE = { sort: '["dueAt","ASC"]', range: '[0,0]' };
 
-/** The submission whose answer is promised first, wherever it stands in the list. */
+/** The submission that is due first, wherever it is in the list. */
 export const nextDueQuery = queryOptions({
   queryKey: ['coach', 'next-due'],
   queryFn: async ({ signal }) => {
@@ -59,26 +59,26 @@ export const nextDueQuery = queryOptions({
   refetchInterval: whileSignedIn(QUEUE_REFRESH_MS),
 });
 
-/** What the link guardian found of a submission, newest first. */
+/** The results of a submission's link checks, newest first. */
 export const linkChecksQuery = (id: string) =>
   queryOptions({
     queryKey: ['coach', 'link-checks', id],
-    // each time it is opened: links are looked at by themselves, too
+    // refetched whenever it is opened, since links are also checked automatically
     staleTime: 0,
     queryFn: ({ signal }) => dataOf(api.GET('/api/coach/submissions/{id}/link-checks', { params: { path: { id } }, signal })),
   });
 
-/** Has the link looked at now; answers what became of the submission. */
+/** Checks the link now; returns the updated submission. */
 export const validateSubmission = (id: string) => dataOf(api.POST('/api/coach/validate-submission/{id}', { params: { path: { id } } }));
 
-/** Answers it though no plan covers it: its 48 hours begin. */
+/** Reviews it although no plan covers it: its 48 hours start. */
 export const grantReview = (id: string) => dataOf(api.POST('/api/coach/submissions/{id}/grant', { params: { path: { id } } }));
 
-/** Feedback in one part alone is complete [T84]. */
+/** Marks feedback consisting of only one part as complete [T84]. */
 export const markComplete = (id: string) => dataOf(api.POST('/api/coach/submissions/{id}/complete', { params: { path: { id } } }));
 
 export type ResubmissionReason = components['schemas']['ResubmissionRequestRequest']['reasons'][number];
 
-/** Asks the student for another take: they are mailed why and how, and its hours stand still. */
+/** Asks the student for another video: they get an email with the reason, and the deadline is on hold. */
 export const requestResubmission = (id: string, question: { reasons: ResubmissionReason[]; words?: string }) =>
   dataOf(api.POST('/api/coach/submissions/{id}/resubmission-request', { params: { path: { id } }, body: question }));

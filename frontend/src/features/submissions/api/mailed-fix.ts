@@ -4,7 +4,7 @@ import { completeLink } from '../video-form.rules';
 
 export type MailedFix = components['schemas']['FixLinkResponse'];
 
-/** What the link of a mail is about; opening it changes nothing. */
+/** The video that an email's link is about; opening the link changes nothing. */
 export const mailedFixQuery = (token: string) =>
   queryOptions({
     queryKey: ['mailed-fix', token],

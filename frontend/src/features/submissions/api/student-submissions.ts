@@ -16,7 +16,7 @@ export const submitVideo = ({ videoLink = '', title, description, skillArea }: N
     }),
   );
 
-/** Another link for a video that could not be opened; its 48 hours begin anew. */
+/** Replaces the link of a video that could not be opened; its 48 hours start again. */
 export const replaceLink = (id: string, videoLink: string) =>
   dataOf(api.PATCH('/api/student/video-submissions/{id}', { params: { path: { id } }, body: { videoLink: completeLink(videoLink) } }));
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useId, useState, type ReactNode } from 'react';
 import type { CoachSubmission } from '../api/submission-types';
 
-/** The student of a row, where there is no room for them beside the list. */
+/** Shows a row's student where there is no room for them beside the list. */
 export const AboutToggle = ({ submission, children }: { submission: CoachSubmission; children: ReactNode }) => {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

@@ -4,10 +4,10 @@ import { Boat } from '../../../components/river/boat';
 import { allowanceQuery } from '../api/get-allowance';
 import { meterLabel } from '../allowance-labels';
 
-/** More than these make no line on a phone; the words say it then. */
+/** More wouldn't fit on one line of a phone; then only the text is shown. */
 const MOST_BOATS = 6;
 
-/** The month's reviews as boats: full ones are still there. Nothing where there is no plan. */
+/** The month's reviews as boats: full ones are left. Nothing without a plan. */
 export const AllowanceMeter = () => {
   const { data: allowance } = useQuery(allowanceQuery);
   if (!allowance || allowance.included === 0) return null;

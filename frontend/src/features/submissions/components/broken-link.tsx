@@ -6,7 +6,7 @@ import type { CoachSubmission } from '../api/submission-types';
 import { isReviewed } from '../submission-state.rules';
 import { LinkChecks } from './link-checks';
 
-/** Why a link can't be watched, since when, and what every look at it found. */
+/** Why a link doesn't work, since when, and the result of every check. */
 export const BrokenLink = ({ submission }: { submission: CoachSubmission }) => {
   const { id, linkValidationError, brokenSince } = submission;
   return (

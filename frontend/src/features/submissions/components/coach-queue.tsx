@@ -32,13 +32,13 @@ const KeysDialog = lazyPart(async () => (await import('./keys-dialog')).KeysDial
 const TABS: readonly QueueTab[] = ['to-review', 'completed', 'broken'];
 
 interface CoachQueueProps {
-  /** The student beside a row; comes by itself, when it is shown. */
+  /** The student beside a row; loads separately when it is shown. */
   renderStudent: (submission: CoachSubmission) => ReactNode;
-  /** The dialog that answers a video. `onSaved` moves on to the next one. */
+  /** The dialog to review a video. `onSaved` moves on to the next one. */
   renderFeedback: (submission: CoachSubmission, on: { onSaved: () => void; onClose: () => void }) => ReactNode;
 }
 
-/** The coach's work: what waits, what is done, what can't be opened [A§2]. */
+/** The coach's queue: waiting, done, and with broken links [A§2]. */
 export const CoachQueue = ({ renderStudent, renderFeedback }: CoachQueueProps) => {
   const [tab, setTab] = useState<QueueTab>('to-review');
   const [view, setView] = useState(WHOLE_QUEUE);

@@ -16,19 +16,19 @@ import { SKILL_CHOICES } from '../../../lib/skill-areas';
 import { PlacePicker } from './place-picker';
 
 export interface FileSubmitFormProps {
-  /** Why nothing can be sent yet, such as that no file is chosen; null where it can. */
+  /** Why nothing can be sent yet, such as a missing file; null if it can. */
   missing: string | null;
-  /** Why the server did not take it when it was sent. */
+  /** The server's refusal, if sending failed. */
   refusal: unknown;
-  /** To look at while choosing where the coach should look. */
+  /** Previewed while choosing where the coach should look. */
   preview: File | null;
-  /** Takes the words, and the draft that keeps them until they are sent. */
+  /** Takes the text, and the draft that stores it until it is sent. */
   onSend: (words: Omit<NewVideo, 'videoLink' | 'uploadId'>, draft: DraftKey) => void;
 }
 
 const DRAFT: DraftKey = 'student/upload-video';
 
-/** What goes with a file: what form 1 asks, where to look, and one question. It can be sent while the file uploads. */
+/** The form for a file: what form 1 asks, where to look, and one question. It can be sent while the file is uploading. */
 export const FileSubmitForm = ({ missing, refusal, preview, onSend }: FileSubmitFormProps) => {
   const form = useValidatedForm({ schema: fileFormSchema, initial: emptyFileForm, draft: DRAFT });
   const summary = useFormSummary(form.faults, (faults) => [...(missing === null ? [] : [{ title: missing }]), ...fileFormNotices(faults)]);

@@ -20,7 +20,7 @@ interface FixLinkFormProps {
   onFixed: (submission: StudentSubmission) => void;
 }
 
-/** A new link for a video that could not be opened; everything else about it stays. */
+/** Asks for a new link for a video that could not be opened; everything else about it stays. */
 export const FixLinkForm = ({ submission, onFixed }: FixLinkFormProps) => {
   const { bind, submit, showFaults, clear, faults } = useValidatedForm({
     schema: linkSchema,

@@ -16,11 +16,11 @@ interface FixSubmissionProps {
   id: string;
   loginPath: string;
   onAnother: () => void;
-  /** The way to send a file instead of a link. */
+  /** Renders the option to send a file instead of a link. */
   asFile: (submission: StudentSubmission, onSent: (sent: StudentSubmission) => void) => ReactNode;
 }
 
-/** Finds the submission that a mail or the dashboard points at, and takes a new link for it. */
+/** Finds the submission that an email or the dashboard links to, and accepts a new link for it. */
 export const FixSubmission = ({ id, loginPath, onAnother, asFile }: FixSubmissionProps) => {
   const [fixed, setFixed] = useState<StudentSubmission>();
   const { data, isError, error, refetch } = useQuery(submissionsQuery);

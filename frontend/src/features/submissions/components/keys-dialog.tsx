@@ -17,7 +17,7 @@ const KEYS: readonly ShownKey[] = [
   { shown: '?', does: 'Show these shortcuts' },
 ];
 
-/** The queue's keys, and the switch that turns them off in this browser. */
+/** The queue's keys, with a switch that turns them off in this browser. */
 export const KeysDialog = ({ onClose }: { onClose: () => void }) => {
   const isOn = useSingleKeys();
   return (

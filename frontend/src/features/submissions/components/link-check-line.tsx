@@ -13,7 +13,7 @@ const words = (check: LinkCheck): string => {
   return check.verdict.platform ? `Link works (${check.verdict.platform})` : 'Link works';
 };
 
-/** The contract's titles of what went wrong [561, 562]. */
+/** The contract's titles for failed checks [561, 562]. */
 const TITLES: Partial<Record<LinkCheck['state'], string>> = { failed: 'Link Validation Failed', invalid: 'Video Link Invalid' };
 
 const COLOURS = {
@@ -24,11 +24,11 @@ const COLOURS = {
   valid: 'success.main',
 } as const;
 
-/** A link that could not be looked at has not been found to work: green is for those that were. */
+/** Returns the color. A link that could not be checked isn't known to work, so it isn't green. */
 const colourOf = (check: LinkCheck) =>
   check.state === 'valid' && check.verdict.outcome === 'unknown' ? 'text.primary' : COLOURS[check.state];
 
-/** What the server says about the link, told as it changes. */
+/** The result of the server's link check, announced as it changes. */
 export const LinkCheckLine = ({ check, onRecheck }: { check: LinkCheck; onRecheck: () => void }) => (
   <Box
     role="status"

@@ -45,7 +45,7 @@ const Checks = ({ id }: { id: string }) => {
   );
 };
 
-/** Every look at a link and what it found, once it is asked for. @param id of the submission */
+/** Every check of a link with its result, on request. @param id of the submission */
 export const LinkChecks = ({ id }: { id: string }) => {
   const [isOpen, setOpen] = useState(false);
   const listId = useId();

@@ -21,7 +21,7 @@ const VALIDATE_FIRST: FormNotice = {
   field: 'videoLink',
 };
 
-/** Form 2: the link is checked while typing, and nothing is sent before it works [A§5]. */
+/** Form 2: checks the link while typing, and sends nothing until it works [A§5]. */
 export const LiveSubmitForm = ({ onSubmitted }: { onSubmitted: (submission: StudentSubmission) => void }) => {
   const form = useValidatedForm({ schema: liveFormSchema, initial: emptyVideo, draft: 'student/submit-video-live' });
   const values = form.watch();

@@ -20,7 +20,7 @@ interface MailedFixFormProps {
   onFixed: (video: MailedFix) => void;
 }
 
-/** One field and one button: another link for a video that could not be opened. */
+/** A single field to replace the link of a video that could not be opened. */
 export const MailedFixForm = ({ token, video, onFixed }: MailedFixFormProps) => {
   const { bind, submit, showFaults, faults } = useValidatedForm({ schema: linkSchema, initial: { videoLink: '' } });
   const summary = useFormSummary(faults, videoNotices);

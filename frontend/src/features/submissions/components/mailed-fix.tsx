@@ -29,7 +29,7 @@ const Works = ({ title, dueAt }: Fix) => {
   );
 };
 
-/** What a mail's link is about: a form for another link, or that there is nothing to do. */
+/** The page of an email's link: a form for a new video link, or a note that there is nothing to do. */
 export const MailedFix = ({ token }: { token: string }) => {
   const queryClient = useQueryClient();
   const query = mailedFixQuery(token);

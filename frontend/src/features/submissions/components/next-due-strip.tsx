@@ -4,7 +4,7 @@ import { DeadlineRing } from '../../../components/portal/deadline-ring';
 import { TextLink } from '../../../components/portal/text-link';
 import type { CoachSubmission } from '../api/submission-types';
 
-/** The oldest promise, wherever its row stands: where to go, and nothing to press twice. */
+/** Links to the submission that is due first, wherever its row is. Has no actions of its own. */
 export const NextDueStrip = ({ submission, now }: { submission: CoachSubmission; now: Date }) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 1, alignItems: 'center' }}>
     {submission.dueAt && <DeadlineRing dueAt={submission.dueAt} now={now} />}

@@ -5,14 +5,14 @@ import { useEffect, useRef, useState } from 'react';
 
 interface PlacePickerProps {
   file: File | null;
-  /** Milliseconds of the video at which it stands. */
+  /** Called with the video's position in milliseconds. */
   onFrom: (ms: number) => void;
   onTo: (ms: number) => void;
 }
 
 const MS_A_SECOND = 1_000;
 
-/** The chosen file in a small player, to say where the coach should look. Nothing where this browser can't play it. */
+/** Shows the chosen file in a small player to mark where the coach should look. Nothing if this browser can't play it. */
 export const PlacePicker = ({ file, onFrom, onTo }: PlacePickerProps) => {
   const video = useRef<HTMLVideoElement>(null);
   const [unplayable, setUnplayable] = useState<File | null>(null);

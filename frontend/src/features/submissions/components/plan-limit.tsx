@@ -4,7 +4,7 @@ import { TextLink } from '../../../components/portal/text-link';
 import { allowanceQuery } from '../api/get-allowance';
 import { limitLabel } from '../allowance-labels';
 
-/** What the plan pays for, said before a video is sent and not after. */
+/** What the plan covers, shown before a video is sent. */
 export const PlanLimit = () => {
   const { data: allowance } = useQuery(allowanceQuery);
   if (!allowance) return null;

@@ -8,12 +8,12 @@ import { splitByState, type QueueTab } from '../coach-queue.rules';
 interface QueueListProps {
   tab: QueueTab;
   entries: readonly CoachSubmission[];
-  /** How many are complete in all, for the line above them. */
+  /** The total number of completed ones, for the line above them. */
   completed: number;
   renderRow: (submission: CoachSubmission) => ReactNode;
 }
 
-/** The tab above says it to the eye. */
+/** Visually hidden, because the tab above already shows it. */
 const UNSEEN = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', m: 0 };
 
 const Rows = ({ label, entries, renderRow }: { label: string } & Pick<QueueListProps, 'entries' | 'renderRow'>) =>
@@ -33,7 +33,7 @@ const Titled = ({ label, ...rows }: { label: string } & Pick<QueueListProps, 'en
     </>
   );
 
-/** A tab's rows. Under To Review a line divides what is done from what is not [T85]. */
+/** A tab's rows. In To Review, a line separates open from completed ones [T85]. */
 export const QueueList = ({ tab, entries, completed, renderRow }: QueueListProps) => {
   if (tab !== 'to-review')
     return <Titled label={tab === 'broken' ? 'Broken links' : 'Completed'} entries={entries} renderRow={renderRow} />;

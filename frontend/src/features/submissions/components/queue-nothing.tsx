@@ -17,7 +17,7 @@ interface QueueNothingProps {
   onShowAll: () => void;
 }
 
-/** An empty tab, or a search that found nothing. */
+/** Shown for an empty tab or a search without results. */
 export const QueueNothing = ({ tab, isFiltered, onShowAll }: QueueNothingProps) =>
   isFiltered ? (
     <EmptyState

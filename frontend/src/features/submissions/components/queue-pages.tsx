@@ -9,7 +9,7 @@ interface QueuePagesProps {
   onTurn: (page: number) => void;
 }
 
-/** Which rows of how many, and the way to the others. */
+/** Which rows are shown, of how many, with links to the other pages. */
 export const QueuePages = ({ page, total, onTurn }: QueuePagesProps) => {
   if (total <= QUEUE_PAGE) return null;
   const first = page * QUEUE_PAGE + 1;

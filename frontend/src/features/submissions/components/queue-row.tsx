@@ -29,7 +29,7 @@ const LINK: Record<LinkStatus, string> = {
   unknown: 'Link not responding',
 };
 
-/** Of the link that a row is found and focused by. */
+/** Returns the id of a row's link, which is used to find and focus the row. */
 export const rowId = (id: string) => `queue-${id}`;
 
 const Marks = ({ submission }: { submission: CoachSubmission }) => {
@@ -55,24 +55,24 @@ const clamped = {
   maxWidth: '68ch',
 };
 
-/** As high as a thumb needs, without taking the room. */
+/** Large enough to tap without taking up space. */
 const tall = { display: 'inline-block', py: 1.5, my: -1.5 };
 
 interface QueueRowProps extends RowActionsProps {
   now: Date;
   isSelected: boolean;
   onSelect: (submission: CoachSubmission) => void;
-  /** About its student, where there is no room beside the list. */
+  /** About the student, where there is no room beside the list. */
   about?: ReactNode;
 }
 
-/** One submission, and all that can be done with it: one main action, the others beside it. */
+/** One submission with its actions: one main action and the others beside it. */
 export const QueueRow = ({ submission, now, isSelected, onSelect, about, ...actions }: QueueRowProps) => (
   <Paper
     component="li"
     variant="outlined"
     aria-current={isSelected || undefined}
-    // keys choose by it; a press once it has ended, since what it brings may move the page, and the button from under the pointer
+    // keyboard focus selects the row; the pointer only on click, since selecting may move the button from under it
     onFocusCapture={({ target }) => target.matches(':focus-visible') && onSelect(submission)}
     onClick={() => onSelect(submission)}
     sx={{

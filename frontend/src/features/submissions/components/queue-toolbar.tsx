@@ -16,7 +16,7 @@ interface QueueToolbarProps {
   onShowKeys: () => void;
 }
 
-/** Search, skill area, order; the server looks through all there is. */
+/** Search, skill area and order; the server searches all submissions. */
 export const QueueToolbar = ({ view, onChange, onShowKeys }: QueueToolbarProps) => (
   <Box
     role="search"

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { PlainText } from '../../../components/portal/plain-text';
 import { formatTimestamp } from '../../../lib/format-date';
 
-/** Since when another take is waited for, and what the student was told. */
+/** Since when another video is awaited, and what the student was told. */
 export const ResubmissionRequested = ({ askedAt, reason }: { askedAt: string; reason: string | null }) => (
   <Box sx={{ overflowWrap: 'anywhere' }}>
     <Typography sx={{ fontWeight: 600 }}>

@@ -29,7 +29,7 @@ interface ResubmissionDialogProps {
   onClose: () => void;
 }
 
-/** Why a video can’t be reviewed as it is: reasons to pick, words of one’s own, or both. */
+/** Asks why a video can't be reviewed as it is: preset reasons, a message, or both. */
 export const ResubmissionDialog = ({ submission: { id, title, studentName }, onClose }: ResubmissionDialogProps) => {
   const [picked, setPicked] = useState<readonly ResubmissionReason[]>([]);
   const [isMissing, setMissing] = useState(false);

@@ -8,7 +8,7 @@ import type { Decision } from '../use-coach-decision';
 
 export interface RowActionsProps {
   submission: CoachSubmission;
-  /** Whether one of its calls is on its way. */
+  /** The request that is running, if any. */
   busy?: 'validate' | Decision;
   onWatch: (submission: CoachSubmission) => void;
   onValidate: (submission: CoachSubmission) => void;
@@ -34,13 +34,13 @@ const Watch = ({ submission, onWatch }: Pick<RowActionsProps, 'submission' | 'on
     </Button>
   );
 
-/** What a row asks for first is filled; nothing else is. */
+/** Fills only the row's main action. */
 const mainIf = (isMain: boolean): Pick<ButtonProps, 'variant'> => ({ variant: isMain ? 'contained' : 'text' });
 
-/** A first one without a frame stands with its words under those above it. */
+/** A text button at the start of a line aligns with the text above. */
 const flush = { '& > .MuiButton-text:first-child': { ml: -1 } };
 
-/** One verb for each thing; the first is the row's main action [642–645]. */
+/** A row's actions, one verb each; the first is the main one [642–645]. */
 export const RowActions = ({ submission, busy, onWatch, onValidate, onGiveFeedback, onDecide, onRequestResubmission }: RowActionsProps) => {
   const reviewed = isReviewed(submission);
   const broken = isBroken(submission) && !reviewed;

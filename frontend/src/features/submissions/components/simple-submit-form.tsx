@@ -14,7 +14,7 @@ import { emptyVideo, simpleFormSchema, videoNotices } from '../video-form.schema
 import { LinkCheckLine } from './link-check-line';
 import { VideoFormFields } from './video-form-fields';
 
-/** Form 1: judged on pressing the button; the link's check runs beside it and holds nothing up [A§5, T152]. */
+/** Form 1: validated on submit; the link check runs alongside and blocks nothing [A§5, T152]. */
 export const SimpleSubmitForm = ({ onSubmitted }: { onSubmitted: (submission: StudentSubmission) => void }) => {
   const form = useValidatedForm({ schema: simpleFormSchema, initial: emptyVideo, draft: 'student/submit-video' });
   const summary = useFormSummary(form.faults, videoNotices);

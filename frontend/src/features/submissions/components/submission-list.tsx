@@ -45,7 +45,7 @@ const Status = ({ submission, now }: { submission: StudentSubmission; now: Date 
   return submission.dueAt ? <DeadlineRing dueAt={submission.dueAt} now={now} /> : null;
 };
 
-/** Videos handed in: what became of each, when the answer is due, a broken link's way out. */
+/** Videos the student sent: the status of each, when its review is due, and how to fix a broken link. */
 export const SubmissionList = ({ submissions, now }: { submissions: readonly StudentSubmission[]; now: Date }) => (
   <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
     {submissions.map((submission) => (

@@ -10,7 +10,7 @@ import { SubmittedPanel } from './submitted-panel';
 const LiveSubmitForm = arrivingForm(async () => (await import('./live-submit-form')).LiveSubmitForm);
 const SimpleSubmitForm = arrivingForm(async () => (await import('./simple-submit-form')).SimpleSubmitForm);
 
-/** One of the two forms for a link with the way to send a file instead, and what came of it. */
+/** One of the two link forms, with the option to send a file instead, and then the result. */
 export const SubmitVideo = ({ form }: { form: 'simple' | 'live' }) => {
   const [submitted, setSubmitted] = useState<StudentSubmission>();
   if (submitted) return <SubmittedPanel submission={submitted} onAnother={() => setSubmitted(undefined)} />;

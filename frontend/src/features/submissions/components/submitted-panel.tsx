@@ -8,7 +8,7 @@ import { DeadlineRing } from '../../../components/portal/deadline-ring';
 import { useNow } from '../../../lib/use-now';
 import type { StudentSubmission } from '../api/submission-types';
 
-/** It arrived; when the answer is due; what comes next. */
+/** Confirms that the video arrived, with the due date and what comes next. */
 export const SubmittedPanel = ({ submission, onAnother }: { submission: StudentSubmission; onAnother: () => void }) => {
   const now = useNow();
   return (

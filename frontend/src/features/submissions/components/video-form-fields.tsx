@@ -7,12 +7,12 @@ import type { VideoFormValues } from '../video-form.schema';
 interface VideoFormFieldsProps {
   bind: (name: keyof VideoFormValues) => BoundField;
   areas: readonly Choice[];
-  /** Stands below the link: what its check says. */
+  /** Shown below the link: the result of its check. */
   linkState?: ReactNode;
   hints?: Partial<Record<keyof VideoFormValues, string>>;
 }
 
-/** Link first: it is what people come with. */
+/** Starts with the link, because that is what people have at hand. */
 export const VideoFormFields = ({ bind, areas, linkState, hints = {} }: VideoFormFieldsProps) => (
   <>
     <Stack spacing={1}>

@@ -7,7 +7,7 @@ import { VideoEmbed } from '../../../components/portal/video-embed';
 import { safeLink } from '../../../lib/embed-url';
 import type { CoachSubmission } from '../api/submission-types';
 
-/** The student's video in its host's player. */
+/** Plays the student's video in its host's player. */
 export const WatchDialog = ({ submission, onClose }: { submission: CoachSubmission; onClose: () => void }) => (
   <PortalDialog title={submission.title} width="md" onClose={onClose}>
     <DialogContent>

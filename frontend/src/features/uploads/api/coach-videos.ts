@@ -9,7 +9,7 @@ export interface VideosPage {
   readonly total: number;
 }
 
-/** Videos that students sent, or that the coach sent them; the newest first. @param page from 0 */
+/** Videos from students, or from the coach to them, newest first. @param page from 0 */
 export const coachVideosQuery = (isOwn: boolean, page: number) =>
   queryOptions({
     queryKey: ['coach', 'videos', isOwn, page],

@@ -7,7 +7,7 @@ type Schemas = components['schemas'];
 export type SentVideo = Schemas['StudentSubmissionResponse'];
 export type SentPractical = Schemas['VideoReviewResponse'];
 
-/** What a student's file is sent as. `draft` is what was typed for it, which is dropped once it is sent. */
+/** What a student's file is sent as. `draft` stores what was typed for it, and is dropped once it is sent. */
 export type StudentDelivery =
   | { readonly as: 'review'; readonly draft: DraftKey; readonly words: Omit<Schemas['SubmitVideoRequest'], 'videoLink' | 'uploadId'> }
   | { readonly as: 'take'; readonly submissionId: string }
@@ -23,7 +23,7 @@ const post = (uploadId: string, delivery: StudentDelivery): Promise<SentVideo | 
   return dataOf(api.POST('/api/student/video-submissions/{id}/take', { params: { path }, body: { uploadId } }));
 };
 
-/** Sends a file that has arrived: for a review, as another take of a video, or as a module's practical. */
+/** Sends an uploaded file: for a review, as a new video of a submission, or as a module's practical. */
 export const sendStudentVideo = async ({ uploadId }: UploadedVideo, delivery: StudentDelivery): Promise<SentVideo | SentPractical> => {
   const answer = await post(uploadId, delivery);
   if ('draft' in delivery) dropDraft(delivery.draft);

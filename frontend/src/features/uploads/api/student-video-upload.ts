@@ -5,7 +5,7 @@ export type UploadedVideo = components['schemas']['UploadedVideoResponse'];
 
 const path = (uploadId: string) => ({ params: { path: { uploadId } } });
 
-/** A student's own video, for a review or for a module's practical. */
+/** A student's own video, for a review or a module's practical. */
 export const studentVideoCalls = (purpose: 'submission' | 'module'): UploadCalls<UploadedVideo> => ({
   begin: (file) => dataOf(api.POST('/api/student/video-upload', { body: { ...file, purpose } })),
   sign: async (uploadId, n) =>

@@ -78,11 +78,11 @@ const Video = ({ video, actionOf }: { video: CoachVideo; actionOf?: ActionOf }) 
 interface CoachVideosProps {
   videos: readonly CoachVideo[];
   label: string;
-  /** What can be done with one, beside watching it. */
+  /** Actions for a video besides watching it. */
   actionOf?: ActionOf;
 }
 
-/** Videos with who, when, how large and where they lie [727]. */
+/** Videos with person, date, size and storage location [727]. */
 export const CoachVideos = ({ videos, label, actionOf }: CoachVideosProps) => (
   <Box component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
     {videos.map((video) => (

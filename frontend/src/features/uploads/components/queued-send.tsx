@@ -16,12 +16,12 @@ const progressOf = ({ phase, sent, size }: UploadStatus<unknown>): string => {
 
 interface QueuedSendProps {
   status: UploadStatus<unknown>;
-  /** What is sent, as its owner named it. */
+  /** The title its owner gave it. */
   title: string | null;
   onTakeBack: () => void;
 }
 
-/** In the form's place once Send was pressed: how far the upload is, and the way back to the form. */
+/** Replaces the form once Send was pressed: upload progress, and a button back to the form. */
 export const QueuedSend = ({ status, title, onTakeBack }: QueuedSendProps) => (
   <Paper variant="outlined" sx={{ p: 2.5, display: 'grid', gap: 1, justifyItems: 'start', overflowWrap: 'anywhere' }}>
     {title && (

@@ -19,7 +19,7 @@ it.each([
   ['asking', 'Cancel upload'],
   ['failed', 'Remove'],
   ['done', 'Choose a different video'],
-] as const)('an upload that is %s is ended by “%s”', (phase, label) => {
+] as const)('ends an upload that is %s with “%s”', (phase, label) => {
   show(phase);
   expect(screen.getByRole('button', { name: label })).toBeVisible();
 });

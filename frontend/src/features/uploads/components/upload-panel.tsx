@@ -13,13 +13,13 @@ import { VideoPicker } from './video-picker';
 interface UploadPanelProps {
   upload: Pick<Upload<unknown>, 'choose' | 'canReopen' | 'reopen' | 'pause' | 'goOn' | 'sendHere' | 'cancel'>;
   status: UploadStatus<unknown>;
-  /** Whose files these are. */
+  /** The owner of the files. */
   ownerId: string;
-  /** What the server says of a file that it has taken. */
+  /** The server's note about an accepted file. */
   note?: string | null;
-  /** Where its owner signs in again after a lost session. */
+  /** Where its owner signs in again after losing the session. */
   loginPath?: string;
-  /** The file that was just chosen, to be looked at meanwhile. */
+  /** Called with the chosen file, to preview it in the meantime. */
   onChosen: (file: File) => void;
 }
 
@@ -38,7 +38,7 @@ const stateLabel = ({ phase, secondsLeft, sent, size }: UploadStatus<unknown>): 
 
 const CAN_STOP: ReadonlySet<string> = new Set(['sending', 'waiting']);
 const CANNOT_END: ReadonlySet<string> = new Set(['idle', 'finishing', 'elsewhere', 'delivering', 'delivered']);
-/** What giving it up is called, by what there is to give up. */
+/** The label for canceling, depending on the phase. */
 const END_LABELS: Partial<Record<UploadPhase, string>> = { done: 'Choose a different video', failed: 'Remove' };
 const IS_BUSY: ReadonlySet<string> = new Set(['sending', 'waiting', 'finishing', 'delivering']);
 

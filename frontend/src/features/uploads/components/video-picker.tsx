@@ -4,7 +4,7 @@ import type { FileHandle } from '../engine/upload-types';
 
 interface VideoPickerProps {
   label: string;
-  /** With the handle by which the browser opens the file again later, where it has such a thing. */
+  /** Also passes the handle the browser can use to open the file again later, if it has one. */
   onChoose: (file: File, handle: FileHandle | null) => void;
 }
 
@@ -12,10 +12,10 @@ type PickFiles = (options: object) => Promise<FileHandle[]>;
 const ACCEPTED = { 'video/mp4': ['.mp4', '.m4v'], 'video/quicktime': ['.mov'] } as const;
 const ACCEPT_LIST = 'video/mp4,video/quicktime,.mp4,.m4v,.mov';
 
-/** The browser's own window for files; undefined where it has only an input. */
+/** Returns the browser's file picker; undefined if it only has a file input. */
 const pickFiles = (): PickFiles | undefined => (window as { showOpenFilePicker?: PickFiles }).showOpenFilePicker;
 
-/** One video by the browser's window or by dropping it on the button. */
+/** Picks one video, or accepts one dropped on the button. */
 export const VideoPicker = ({ label, onChoose }: VideoPickerProps) => {
   const input = useRef<HTMLInputElement>(null);
   const open = async () => {
@@ -25,7 +25,7 @@ export const VideoPicker = ({ label, onChoose }: VideoPickerProps) => {
       const [handle] = await pick({ types: [{ description: 'Videos', accept: ACCEPTED }] });
       if (handle) onChoose(await handle.getFile(), handle);
     } catch (error) {
-      // Closed without choosing is no fault; a window that may not open here leaves the input.
+      // Closing without choosing isn't an error; if the picker may not open, falls back to the input.
       if (!(error instanceof DOMException && error.name === 'AbortError')) input.current?.click();
     }
   };

@@ -2,7 +2,7 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { UPLOADS_DATABASE } from '../../../lib/sign-out';
 import type { FileHandle, UploadRecord } from './upload-types';
 
-/** Larger files are not copied into the browser's own storage. Bytes. */
+/** Larger files are not copied into the browser's storage. In bytes. */
 const LARGEST_COPY = 200 * 1024 * 1024;
 
 interface Schema extends DBSchema {
@@ -12,13 +12,13 @@ interface Schema extends DBSchema {
 
 export interface KeptUpload {
   readonly record: UploadRecord;
-  /** The file itself, where the browser has it without asking. */
+  /** The file itself, if the browser has it without asking. */
   readonly file: Blob | null;
-  /** The file where it may be opened by a press of the person. */
+  /** The file's handle, if a click by the person can open it again. */
   readonly handle: FileHandle | null;
 }
 
-/** What outlives the page: one upload for each purpose. Where the browser keeps nothing, an upload lives as long as the page. */
+/** Stores uploads beyond the page, one for each purpose. If the browser can't store anything, an upload lasts only as long as the page. */
 export class KeptUploads {
   private db: Promise<IDBPDatabase<Schema>> | null = null;
 
@@ -33,7 +33,7 @@ export class KeptUploads {
     });
   }
 
-  /** What anything is kept for. */
+  /** The purposes with a stored upload. */
   async purposes(): Promise<string[]> {
     return this.quietly([], (db) => db.getAllKeys('records'));
   }
@@ -61,11 +61,11 @@ export class KeptUploads {
     this.db = null;
   }
 
-  /** A full or closed storage costs going on after a reload, not the upload. */
+  /** Without storage, an upload works but can't resume after a reload. */
   private async quietly<T>(without: T, work: (db: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
     try {
       this.db ??= openDB<Schema>(UPLOADS_DATABASE, 1, {
-        // another part of the page drops it all when the person signs out
+        // sign-out deletes the database from another part of the page
         blocking: () => this.close(),
         upgrade: (db) => {
           db.createObjectStore('records');

@@ -1,24 +1,24 @@
-/** Of 100, never 100 before all of it is there. @param size bytes */
+/** Returns the progress of 0 to 100; 100 only once everything has arrived. @param size bytes */
 export const percentOf = (sent: number, size: number): number => (size === 0 || sent >= size ? 100 : Math.floor((sent / size) * 100));
 
 const TOO_SOON_MS = 2_000;
 const MS_A_SECOND = 1_000;
 
 interface Pace {
-  /** Bytes sent, and in how long. */
+  /** Bytes sent, and in how much time. */
   readonly sent: number;
   readonly ms: number;
-  /** Bytes. */
+  /** Remaining bytes. */
   readonly left: number;
 }
 
-/** Null while it is too soon to tell. */
+/** Estimates the remaining seconds; null while it is too early. */
 export const secondsLeft = ({ sent, ms, left }: Pace): number | null =>
   ms < TOO_SOON_MS || sent <= 0 ? null : Math.ceil((left * ms) / sent / MS_A_SECOND);
 
 const A_MINUTE = 60;
 
-/** Said so that it does not jump with every part. */
+/** Formats the remaining time coarsely, so that it doesn't change with every part. */
 export const timeLeftLabel = (seconds: number): string => {
   if (seconds < A_MINUTE) return 'less than a minute left';
   const minutes = Math.round(seconds / A_MINUTE);
@@ -27,23 +27,23 @@ export const timeLeftLabel = (seconds: number): string => {
   return `about ${hours} ${hours === 1 ? 'hour' : 'hours'} left`;
 };
 
-/** Before the next try, the longer the more of them failed in a row. Milliseconds. */
+/** Returns the wait before the next retry in milliseconds, growing with consecutive failures. */
 export const retryWait = (failures: number): number => Math.min(1_000 * 2 ** (failures - 1), 15_000);
 
-/** The parts that are still to be sent, by number. */
+/** Returns the numbers of the parts still to be sent. */
 export const missingParts = (partCount: number, there: ReadonlySet<number>): number[] =>
   Array.from({ length: partCount }, (_, i) => i + 1).filter((n) => !there.has(n));
 
-/** Bytes of part `n`. */
+/** Returns the size of part `n` in bytes. */
 export const bytesOfPart = (n: number, partSize: number, size: number): number => Math.min(partSize, size - (n - 1) * partSize);
 
-/** Bytes of several parts together. */
+/** Returns the total size of several parts in bytes. */
 export const bytesOfParts = (parts: ReadonlySet<number>, { partSize, size }: { partSize: number; size: number }): number =>
   [...parts].reduce((sum, n) => sum + bytesOfPart(n, partSize, size), 0);
 
 const LARGEST = 1024 ** 3;
 
-/** What is wrong with a file that was chosen, before anything is sent; null where nothing is. */
+/** Returns what is wrong with a chosen file, before anything is sent; null if nothing. */
 export const refusalOf = ({ name, size }: Pick<File, 'name' | 'size'>): string | null => {
   if (!/\.(?:mp4|m4v|mov)$/i.test(name)) return 'Please choose an MP4 or MOV video. Export other formats as MP4 first.';
   if (size === 0) return 'This file is empty. Choose it again or export a new copy.';
@@ -53,7 +53,7 @@ export const refusalOf = ({ name, size }: Pick<File, 'name' | 'size'>): string |
 const UNITS = ['kB', 'MB', 'GB'] as const;
 const STEP = 1024;
 
-/** A size as people read it. */
+/** Formats a size. */
 export const sizeLabel = (bytes: number): string => {
   let amount = bytes / STEP;
   let unit = 0;

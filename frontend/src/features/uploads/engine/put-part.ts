@@ -1,17 +1,17 @@
 interface Sending {
-  /** Bytes of this part that have left. */
+  /** Called with the bytes of this part sent so far. */
   onProgress: (sent: number) => void;
   signal: AbortSignal;
 }
 
-/** The store or the site took the part no better than this. */
+/** Storage or the site refused the part. */
 export class PartNotTaken extends Error {
   constructor(readonly status: number) {
     super(`a part was answered with ${status}`);
   }
 }
 
-/** Sends one part; by XMLHttpRequest, since `fetch` does not tell how far it is. @throws TypeError where nobody answered, PartNotTaken */
+/** Sends one part, using XMLHttpRequest because `fetch` doesn't report progress. @throws TypeError without a response, PartNotTaken */
 export const putPart = (url: string, part: Blob, { onProgress, signal }: Sending): Promise<void> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -26,7 +26,7 @@ export const putPart = (url: string, part: Blob, { onProgress, signal }: Sending
     else request.send(part);
   });
 
-/** SHA-256 in hex; empty where the browser has none (pages that are not served over https). */
+/** Returns the SHA-256 in hex; empty if the browser doesn't support it (pages not served over https). */
 export const hashOf = async (part: Blob): Promise<string> => {
   const subtle = crypto.subtle as SubtleCrypto | undefined;
   if (!subtle) return '';

@@ -7,7 +7,7 @@ import type { UploadCalls, UploadRecord } from './upload-types';
 const PART = 4;
 const file = () => new File(['0123456789'], 'roll.mp4');
 
-/** Not real: the browser's storage. It outlives a page and keeps a copy of the file. */
+/** Stubs the browser's storage, which survives a page and keeps a copy of the file. */
 class KeptOverReloads extends KeptUploads {
   record: UploadRecord | null = null;
   copy: Blob | null = null;
@@ -18,7 +18,7 @@ class KeptOverReloads extends KeptUploads {
   override forget = () => Promise.resolve(void ((this.record = null), (this.copy = null)));
 }
 
-/** Not real: the server. A part waits until `pass` lets it through. */
+/** Stubs the server. A part waits until `pass` lets it through. */
 const start = () => {
   const there = new Set<number>();
   const waiting: (() => void)[] = [];
@@ -65,7 +65,7 @@ const start = () => {
 const phaseOf = (upload: Upload<string, string, string>, phase: string) => waitFor(() => expect(upload.read().phase).toBe(phase));
 const refused = new ApiError(403, JSON.stringify({ error: 'You need a plan.' }), '');
 
-it('sends what was queued while the file uploads, once all of it has arrived', async () => {
+it('queues a video while it is uploading and sends it once complete', async () => {
   const { sent, kept, openPage, passAll } = start();
   const upload = openPage();
   await upload.choose(file(), 'pat');
@@ -78,7 +78,7 @@ it('sends what was queued while the file uploads, once all of it has arrived', a
   expect(kept.record).toBeNull();
 });
 
-it('sends it after a reload as well', async () => {
+it('also sends it after a reload', async () => {
   const { sent, openPage, pass, passAll } = start();
   const before = openPage();
   await before.choose(file(), 'pat');
@@ -94,7 +94,7 @@ it('sends it after a reload as well', async () => {
   expect(sent).toEqual(['u1: Hip snap']);
 });
 
-it('sends an upload that is complete at once', async () => {
+it('sends a complete upload right away', async () => {
   const { sent, openPage, passAll } = start();
   const upload = openPage();
   await upload.choose(file(), 'pat');
@@ -105,7 +105,7 @@ it('sends an upload that is complete at once', async () => {
   expect(sent).toEqual(['u1: Hip snap']);
 });
 
-it('sends nothing that was taken back, in this page or after a reload', async () => {
+it('sends nothing that was withdrawn, on this page or after a reload', async () => {
   const { sent, openPage, pass, passAll } = start();
   const upload = openPage();
   await upload.choose(file(), 'pat');
@@ -120,7 +120,7 @@ it('sends nothing that was taken back, in this page or after a reload', async ()
   expect([sent, after.read().isQueued]).toEqual([[], false]);
 });
 
-it('tries again where the connection was lost or the site was busy, with the same file', async () => {
+it('retries after a lost connection or a busy server, with the same file', async () => {
   const { sent, faults, openPage, passAll } = start();
   faults.push(new TypeError('the answer was lost'), new ApiError(503, '', ''));
   const upload = openPage();
@@ -135,7 +135,7 @@ it('tries again where the connection was lost or the site was busy, with the sam
   expect(sent).toEqual(['u1: Hip snap', 'u1: Hip snap', 'u1: Hip snap']);
 });
 
-it('hands back what the server refuses, with why; the file stays and can be sent again', async () => {
+it('reports a refusal with its reason, and keeps the file for another try', async () => {
   const { sent, faults, openPage, passAll } = start();
   faults.push(refused);
   const upload = openPage();
@@ -149,7 +149,7 @@ it('hands back what the server refuses, with why; the file stays and can be sent
   expect(sent).toEqual(['u1: Hip snap', 'u1: Better words']);
 });
 
-it('waits for the same person where the session ended before it was sent', async () => {
+it('waits for the same person if the session ends before sending', async () => {
   const { sent, faults, openPage, passAll } = start();
   faults.push(new ApiError(401, '{}', ''));
   const upload = openPage();
@@ -162,7 +162,7 @@ it('waits for the same person where the session ended before it was sent', async
   expect(sent).toHaveLength(2);
 });
 
-it('sends no other file that is chosen instead', async () => {
+it('doesn’t send a different file chosen instead', async () => {
   const { sent, openPage, pass, passAll } = start();
   const upload = openPage();
   await upload.choose(file(), 'pat');

@@ -2,7 +2,7 @@
 export class Rest {
   private wake: () => void = () => undefined;
 
-  /** Until so long has passed, the connection is back, or it is ended. @param ms milliseconds */
+  /** Resolves after this time, once the connection is back, or when ended. @param ms milliseconds */
   until(ms: number): Promise<void> {
     return new Promise((resolve) => {
       const timer = setTimeout(() => this.wake(), ms);

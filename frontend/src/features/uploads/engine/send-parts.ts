@@ -5,17 +5,17 @@ import type { UploadCalls, UploadRecord } from './upload-types';
 interface Sending {
   readonly file: Blob;
   readonly record: UploadRecord;
-  /** Numbers of the parts that are there; each that comes is added. */
+  /** Numbers of the parts that have arrived; new ones are added. */
   readonly there: Set<number>;
   readonly sign: UploadCalls<unknown>['sign'];
   readonly send: typeof putPart;
   readonly signal: AbortSignal;
-  /** Bytes of the whole file that are there. */
+  /** Called with the bytes of the whole file that have arrived. */
   readonly onProgress: (sent: number) => void;
   readonly onPart: (n: number, hash: string) => Promise<void>;
 }
 
-/** Sends the parts that are missing, one after the other, until it is stopped. */
+/** Sends the missing parts one after the other until stopped. */
 export const sendParts = async ({ file, record, there, sign, send, signal, onProgress, onPart }: Sending): Promise<void> => {
   const { uploadId, partCount, partSize, size } = record;
   for (const n of missingParts(partCount, there)) {

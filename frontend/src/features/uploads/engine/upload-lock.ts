@@ -2,24 +2,24 @@ import { logProblem } from '../../../lib/log-problem';
 
 const nameOf = (uploadId: string): string => `wavetrain-upload-${uploadId}`;
 
-/** Older browsers, and pages that did not come safely, have none: there a second tab sends the same parts again. */
+/** Older browsers and insecure pages have none; there, a second tab sends the same parts again. */
 const locks = (): LockManager | null => ('locks' in navigator ? navigator.locks : null);
 
 interface Hold {
-  /** Whether the browser gives it to this tab. */
+  /** Whether the browser granted the lock to this tab. */
   readonly isTaken: Promise<boolean>;
-  /** Before it is given as after. */
+  /** Releases the lock, or cancels the request. */
   readonly letGo: () => void;
 }
 
-/** Of several tabs the one that sends an upload; the browser lets go where it is closed. */
+/** Makes sure that only one of several tabs sends an upload; closing the tab releases it. */
 export class SendingTab {
   private readonly holds = new Map<string, Hold>();
 
-  /** @param onLost called where another tab took an upload over from this one */
+  /** @param onLost called when another tab takes an upload over from this one */
   constructor(private readonly onLost: (uploadId: string) => void) {}
 
-  /** Whether this tab is the one, from now on or already. @param how with `steal`, whichever tab has it */
+  /** Whether this tab has the lock, now or already before. @param how with `steal`, takes it from any other tab */
   take(uploadId: string, how: LockOptions = { ifAvailable: true }): Promise<boolean> {
     const manager = locks();
     if (!manager) return Promise.resolve(true);
@@ -28,7 +28,7 @@ export class SendingTab {
     return hold.isTaken;
   }
 
-  /** Whether some other tab of this browser sends it. */
+  /** Whether another tab of this browser is sending it. */
   async isElsewhere(uploadId: string): Promise<boolean> {
     if (this.holds.has(uploadId)) return false;
     const { held = [] } =
@@ -47,7 +47,7 @@ export class SendingTab {
     let letGo: () => void = () => undefined;
     const left = new Promise<void>((resolve) => (letGo = resolve));
     let isHeld = false;
-    /** Whether it was this tab's until now. */
+    /** Removes the hold; false if it was no longer this tab's. */
     const drop = () => this.holds.get(uploadId)?.letGo === letGo && this.holds.delete(uploadId);
     const isTaken = new Promise<boolean>((resolve) => {
       const onAnswer = (lock: Lock | null) => {
@@ -57,7 +57,7 @@ export class SendingTab {
         return lock ? left : undefined;
       };
       manager.request(nameOf(uploadId), how, onAnswer).catch((error: unknown) => {
-        // what was held is rejected where another tab takes it
+        // the request of a held lock rejects when another tab takes it
         if (isHeld) return void (drop() && this.onLost(uploadId));
         logProblem('Could not notify other tabs of an upload.', error);
         resolve(true);
@@ -67,7 +67,7 @@ export class SendingTab {
   }
 }
 
-/** Until no tab sends it any more, or nobody waits for that. */
+/** Waits until no tab is sending it, or until aborted. */
 export const whenLeft = async (uploadId: string, signal: AbortSignal): Promise<void> => {
   await locks()
     ?.request(nameOf(uploadId), { signal }, () => undefined)

@@ -1,13 +1,13 @@
 import type { UploadOptions } from './upload-options';
 import { NOTHING, type FileHandle, type UploadRecord, type UploadStatus } from './upload-types';
 
-/** How an upload is, told to whoever listens, and what it is of. */
+/** The state of an upload, and its subscribers. */
 export class UploadState<Result, Delivery, Answer> {
   protected status: UploadStatus<Result, Answer> = NOTHING;
   protected file: Blob | null = null;
   protected handle: FileHandle | null = null;
   protected record: UploadRecord | null = null;
-  /** What the file is to be sent as once all of it has arrived. */
+  /** What the file will be sent as once it has arrived. */
   protected delivery: Delivery | null = null;
   private readonly listeners = new Set<() => void>();
 
@@ -20,17 +20,17 @@ export class UploadState<Result, Delivery, Answer> {
     return () => this.listeners.delete(listener);
   };
 
-  /** Whether a file that the browser remembers can be opened at a press. */
+  /** Whether a click can reopen a file the browser remembers. */
   get canReopen(): boolean {
     return this.handle?.requestPermission !== undefined;
   }
 
-  /** What waits to be sent; null where nothing does. */
+  /** What is queued to be sent; null if nothing is. */
   get queued(): Delivery | null {
     return this.delivery;
   }
 
-  /** It is uploaded, and sent at the next press only. */
+  /** Unqueues it: the upload continues, but is sent only after another click. */
   takeBack(): void {
     if (this.status.phase !== 'delivering') this.decide(null);
   }
@@ -41,7 +41,7 @@ export class UploadState<Result, Delivery, Answer> {
     this.show({ ...this.status, isQueued: delivery !== null, refusal: null });
   }
 
-  /** Remembers how far it is beyond this page, and what it is to be sent as. */
+  /** Stores the progress beyond this page, with what the file will be sent as. */
   protected async keep(begun: UploadRecord): Promise<void> {
     const record = { ...begun, delivery: this.delivery ?? undefined };
     this.record = record;

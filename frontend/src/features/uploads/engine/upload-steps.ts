@@ -8,15 +8,15 @@ import { SendingTab } from './upload-lock';
 import { UploadState } from './upload-state';
 import { NOTHING } from './upload-types';
 
-/** The steps of an upload: begin, send the parts that are missing, complete, deliver. */
+/** The steps of an upload: begin, send the missing parts, complete, deliver. */
 export abstract class UploadSteps<Result, Delivery, Answer> extends UploadState<Result, Delivery, Answer> {
   protected running: AbortController | null = null;
   protected readonly rest = new Rest();
   protected readonly tab = new SendingTab((uploadId) => this.onLost(uploadId));
-  /** Counts what the person decided: what began under an earlier number has no say any more. */
+  /** Grows with each decision of the person; work started under an earlier number is ignored. */
   protected turn = 0;
 
-  /** Another tab took the upload over. */
+  /** Called when another tab has taken over the upload. */
   protected abstract onLost(uploadId: string): void;
 
   protected start(): AbortSignal {
@@ -25,7 +25,7 @@ export abstract class UploadSteps<Result, Delivery, Answer> extends UploadState<
     return this.running.signal;
   }
 
-  /** What the server has of it stays there; nobody here knows of it any more. */
+  /** Forgets the upload here; what the server has stays there. */
   protected leave(): void {
     this.stop();
     this.drop();
@@ -40,7 +40,7 @@ export abstract class UploadSteps<Result, Delivery, Answer> extends UploadState<
     this.delivery = null;
   }
 
-  /** Sends what is missing and has the server look at the whole; null where it stops before. */
+  /** Sends what is missing and has the server check the file; null if stopped before that. */
   protected async complete(file: Blob | null, signal: AbortSignal): Promise<Result | null> {
     await this.sendMissing(file, signal);
     if (signal.aborted) return null;
@@ -63,7 +63,7 @@ export abstract class UploadSteps<Result, Delivery, Answer> extends UploadState<
     }
   }
 
-  /** What begins after the person has thought better of it is given up at once. */
+  /** Begins the upload. If it was stopped in the meantime, aborts it right away. */
   protected async begin(file: Blob, signal: AbortSignal): Promise<void> {
     const { fileName, size } = this.status;
     const ownerId = this.status.ownerId ?? '';
@@ -73,7 +73,7 @@ export abstract class UploadSteps<Result, Delivery, Answer> extends UploadState<
     await Promise.all([kept, this.options.kept.keepFile(this.options.purpose, file, this.handle)]);
   }
 
-  /** What is there already is asked for each time: a part whose answer was lost is not sent again. */
+  /** Asks which parts have arrived each time, so that a part whose response was lost isn't sent again. */
   protected async sendMissing(file: Blob | null, signal: AbortSignal): Promise<void> {
     const record = this.known();
     const there = new Set(await this.options.calls.parts(record.uploadId));
@@ -96,7 +96,7 @@ export abstract class UploadSteps<Result, Delivery, Answer> extends UploadState<
   protected fail(error: unknown): void {
     this.tab.letGo();
     if (isSignedOut(error)) return this.show({ ...this.status, phase: 'signed-out', secondsLeft: null, problem: null });
-    // What the server keeps no longer, or does not take, is nothing to go on with.
+    // An upload that the server deleted or refused can't be resumed.
     void this.options.kept.forget(this.options.purpose);
     this.show({ ...this.status, phase: 'failed', secondsLeft: null, problem: wordsFor(error, this.record !== null) });
   }
@@ -106,7 +106,7 @@ export abstract class UploadSteps<Result, Delivery, Answer> extends UploadState<
     const { record } = this;
     this.drop();
     await this.options.kept.forget(this.options.purpose);
-    // What can't be told now is deleted a day later by itself.
+    // If this fails, the server deletes it a day later.
     if (record) await this.options.calls.abort(record.uploadId).catch(() => undefined);
   }
 

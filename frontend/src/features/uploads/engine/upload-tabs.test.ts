@@ -9,7 +9,7 @@ const PART = 4;
 const file = (text = '0123456789') => new File([text], 'roll.mp4');
 const never = new AbortController().signal;
 
-/** Not real: what the tabs of one browser keep together. Above its limit it keeps no copy of a file, as the real one does. */
+/** Stubs what the tabs of one browser share. Like the real storage, it keeps no copy of a file above its limit. */
 class KeptTogether extends KeptUploads {
   record: UploadRecord | null = null;
   copy: Blob | null = null;
@@ -24,7 +24,7 @@ class KeptTogether extends KeptUploads {
   override forget = () => Promise.resolve(void ((this.record = null), (this.copy = null)));
 }
 
-/** Tabs of one browser before one server; each part waits until it is let through. */
+/** Returns tabs of one browser and their server; each part waits until it is let through. */
 const browser = ({ hasRoom = true } = {}) => {
   const there = new Set<number>();
   const sent: string[] = [];
@@ -58,7 +58,7 @@ const browser = ({ hasRoom = true } = {}) => {
           });
         }),
     });
-  /** Lets through what is on its way, when it is. */
+  /** Lets the pending parts through once there are any. */
   const pass = async () => {
     await waitFor(() => expect(onTheWay).not.toHaveLength(0));
     onTheWay.splice(0).forEach((done) => done());
@@ -66,7 +66,7 @@ const browser = ({ hasRoom = true } = {}) => {
   return { there, sent, aborted, completed, delivered, onTheWay, kept, calls, tab, pass };
 };
 
-/** Once the tab has handed in its first part, and begun the second, another has opened and stands aside. */
+/** After the first tab has sent one part and started the next, opens a second tab, which stands by. */
 const standAside = async ({ sent, tab, pass }: Pick<ReturnType<typeof browser>, 'sent' | 'tab' | 'pass'>) => {
   const [a, b] = [tab('a'), tab('b')];
   await a.choose(file(), 'pat');
@@ -90,13 +90,13 @@ afterEach(() => {
   removeLocks();
 });
 
-describe('the tab that sends', () => {
+describe('the sending tab', () => {
   const one = () => {
     const lost = jest.fn();
     return { tab: new SendingTab(lost), lost };
   };
 
-  it('is one of several, and another once it has let go', async () => {
+  it('is only one, until it lets go and another takes over', async () => {
     const [a, b] = [one(), one()];
     expect([await a.tab.take('u'), await b.tab.take('u'), await a.tab.take('u')]).toEqual([true, false, true]);
     expect([await a.tab.isElsewhere('u'), await b.tab.isElsewhere('u')]).toEqual([false, true]);
@@ -106,12 +106,12 @@ describe('the tab that sends', () => {
     expect(await b.tab.take('u')).toBe(true);
   });
 
-  it('asks once, however often it is asked meanwhile', async () => {
+  it('requests the lock once, even for simultaneous calls', async () => {
     const { tab } = one();
     expect(await Promise.all([tab.take('u'), tab.take('u')])).toEqual([true, true]);
   });
 
-  it('keeps nothing that it was given after it had let go', async () => {
+  it('keeps no lock it gets after letting go', async () => {
     const [a, b] = [one(), one()];
     const asked = a.tab.take('u');
     a.tab.letGo();
@@ -120,7 +120,7 @@ describe('the tab that sends', () => {
     expect(await b.tab.take('u')).toBe(true);
   });
 
-  it('hears once that it was taken from it, and it is no fault', async () => {
+  it('is notified once when another tab takes over, without an error', async () => {
     const [a, b] = [one(), one()];
     await a.tab.take('u');
     expect(await b.tab.take('u', { steal: true })).toBe(true);
@@ -130,7 +130,7 @@ describe('the tab that sends', () => {
     expect([b.lost.mock.calls, warned.mock.calls]).toEqual([[], []]);
   });
 
-  it('sends where the browser refuses to tell the others, or cannot', async () => {
+  it('sends even if the browser refuses the lock or has none', async () => {
     locks.isRefused = true;
     expect([await one().tab.take('u'), await one().tab.isElsewhere('u')]).toEqual([true, false]);
     expect(warned).toHaveBeenCalled();
@@ -139,7 +139,7 @@ describe('the tab that sends', () => {
     await whenLeft('u', never);
   });
 
-  it('is waited for until nobody waits any more', async () => {
+  it('stops waiting for it when aborted', async () => {
     await one().tab.take('u');
     const waiting = new AbortController();
     const left = whenLeft('u', waiting.signal);
@@ -149,7 +149,7 @@ describe('the tab that sends', () => {
   });
 });
 
-it('stands aside while another tab sends, and has the video once that one is done', async () => {
+it('stands by while another tab sends, and has the video when that is done', async () => {
   const one = browser();
   const { sent, pass } = one;
   const { a, b } = await standAside(one);
@@ -162,7 +162,7 @@ it('stands aside while another tab sends, and has the video once that one is don
 it.each([
   ['sends', false],
   ['is paused', true],
-])('is sent from here at a press while the other tab %s, which stands aside; no part goes twice that was there', async (_, isPaused) => {
+])('takes over on request while the other tab %s, without resending parts that arrived', async (_, isPaused) => {
   const one = browser();
   const { sent, pass, onTheWay } = one;
   const { a, b } = await standAside(one);
@@ -176,7 +176,7 @@ it.each([
   expect([sent, warned.mock.calls]).toEqual([['a1', 'a2', 'b2', 'b3'], []]);
 });
 
-it('asks for a file that the browser keeps no copy of, and the tab that has it takes it back', async () => {
+it('asks for a file the browser has no copy of, and lets the tab that has it take over again', async () => {
   const one = browser({ hasRoom: false });
   const { sent, pass, onTheWay } = one;
   const { a, b } = await standAside(one);
@@ -193,7 +193,7 @@ it('asks for a file that the browser keeps no copy of, and the tab that has it t
   expect(sent).toEqual(['a1', 'a2', 'a2', 'a3']);
 });
 
-it('needs no file where all of it is there', async () => {
+it('needs no file if everything has arrived', async () => {
   const one = browser({ hasRoom: false });
   const { pass, sent, completed } = one;
   const { a, b } = await standAside(one);
@@ -206,7 +206,7 @@ it('needs no file where all of it is there', async () => {
   ]);
 });
 
-it('asks for the file where a part that was there is lost after all', async () => {
+it('asks for the file if a part that had arrived was lost', async () => {
   const { tab, pass, there, calls } = browser({ hasRoom: false });
   const a = tab('a', { complete: () => new Promise(() => undefined) });
   await a.choose(file(), 'pat');
@@ -221,7 +221,7 @@ it('asks for the file where a part that was there is lost after all', async () =
   expect([c.read().sent, parts.mock.calls.length]).toEqual([8, 2]);
 });
 
-/** The browser thinks before it answers whose lock it is, until it is let. */
+/** Delays the browser's lock responses until released. */
 const slowLocks = () => {
   let answer: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => (answer = resolve));
@@ -231,7 +231,7 @@ const slowLocks = () => {
   return { request: slow, answer };
 };
 
-it('goes on after a pause that came while the lock was asked for', async () => {
+it('continues after a pause while the lock was being requested', async () => {
   const { tab, pass } = browser();
   const a = tab('a');
   const { request, answer } = slowLocks();
@@ -245,7 +245,7 @@ it('goes on after a pause that came while the lock was asked for', async () => {
   expect(request).toHaveBeenCalledTimes(1);
 });
 
-it('stays paused where another tab turns out to have it', async () => {
+it('stays paused if another tab turns out to have the lock', async () => {
   const a = browser().tab('a');
   await new SendingTab(() => undefined).take('u1');
   const { request, answer } = slowLocks();
@@ -259,7 +259,7 @@ it('stays paused where another tab turns out to have it', async () => {
   await phaseOf(a, 'elsewhere');
 });
 
-it('takes no other file while another tab sends: that one’s is neither forgotten nor given up', async () => {
+it('accepts no other file while another tab is sending, and keeps that upload', async () => {
   const { tab, pass, kept, aborted, sent } = browser();
   const [a, b] = [tab('a'), tab('b')];
   await a.choose(file(), 'pat');
@@ -274,7 +274,7 @@ it('takes no other file while another tab sends: that one’s is neither forgott
   expect(sent).toEqual(['a1', 'a2', 'a3']);
 });
 
-it('is free for another file once the other tab has handed it in', async () => {
+it('accepts another file once the other tab has sent its own', async () => {
   const { tab, pass, aborted, sent } = browser();
   const [a, b] = [tab('a'), tab('b', { complete: () => new Promise(() => undefined) })];
   await a.choose(file('0123'), 'pat');

@@ -1,31 +1,31 @@
-/** The calls that an upload is made of; whose they are (a student's, a coach's) is the caller's business. */
+/** The requests of an upload. The caller decides whose they are (a student's or a coach's). */
 export interface UploadCalls<Result> {
   begin: (file: { fileName: string; fileSize: number }) => Promise<{ uploadId: string; partSize: number; partCount: number }>;
-  /** Where part `n` (from 1) goes. */
+  /** Returns the URL of part `n` (from 1). */
   sign: (uploadId: string, n: number) => Promise<string>;
-  /** Numbers of the parts that are there whole. */
+  /** Returns the numbers of the parts that have fully arrived. */
   parts: (uploadId: string) => Promise<readonly number[]>;
   complete: (uploadId: string) => Promise<Result>;
   abort: (uploadId: string) => Promise<void>;
 }
 
-/** What must outlive the page to go on after it. */
+/** What is stored to resume after a reload. */
 export interface UploadRecord {
-  /** Whose it is: another person in the same browser neither sees nor continues it. */
+  /** The owner; another person in the same browser neither sees nor continues it. */
   readonly ownerId: string;
   readonly uploadId: string;
   readonly fileName: string;
-  /** Bytes. */
+  /** In bytes. */
   readonly size: number;
   readonly partSize: number;
   readonly partCount: number;
-  /** SHA-256 of each part that was sent, by its number. */
+  /** SHA-256 of each part sent, by its number. */
   readonly hashes: Readonly<Record<number, string>>;
-  /** What the file is to be sent as once all of it has arrived; undefined where its owner has not pressed Send yet. */
+  /** What the file will be sent as once it has arrived; undefined until its owner presses Send. */
   readonly delivery?: unknown;
 }
 
-/** A file on the person's disk that the browser lets us open again. */
+/** A file on disk that the browser lets us open again. */
 export interface FileHandle {
   getFile: () => Promise<File>;
   queryPermission?: (mode: { mode: 'read' }) => Promise<PermissionState>;
@@ -33,52 +33,52 @@ export interface FileHandle {
 }
 
 export type UploadPhase =
-  /** Nothing is chosen. */
+  /** No file is chosen. */
   | 'idle'
-  /** Parts are on their way. */
+  /** Parts are being sent. */
   | 'sending'
   | 'paused'
-  /** The connection is lost; it goes on by itself. */
+  /** The connection is down; resumes automatically. */
   | 'waiting'
-  /** Another tab of this browser has it: it sends, or is paused. */
+  /** Another tab of this browser has it, sending or paused. */
   | 'elsewhere'
-  /** Begun before, by a page that is gone; the file is to be chosen again, or opened by a press. */
+  /** Started by an earlier page; needs the file to be chosen again, or opened by a click. */
   | 'asking'
-  /** The session ended; it goes on once the same person has signed in again. */
+  /** The session ended; resumes once the same person has signed in again. */
   | 'signed-out'
-  /** All parts are there, and the server looks at the file. */
+  /** All parts have arrived, and the server is checking the file. */
   | 'finishing'
-  /** All of it has arrived, and it has not been sent yet. */
+  /** Uploaded, but not sent yet. */
   | 'done'
-  /** It is being sent. */
+  /** Being sent. */
   | 'delivering'
-  /** It was sent: `answer` says what the server made of it. */
+  /** Sent; `answer` is the server's response. */
   | 'delivered'
-  /** It will not go on; `problem` says why. */
+  /** Failed for good; `problem` says why. */
   | 'failed';
 
 export interface UploadStatus<Result, Answer = unknown> {
   readonly phase: UploadPhase;
-  /** Whose file it is; null where none is chosen. */
+  /** The file's owner; null if none is chosen. */
   readonly ownerId: string | null;
   readonly fileName: string;
-  /** Bytes. */
+  /** In bytes. */
   readonly size: number;
   readonly sent: number;
-  /** Null until it can be told. */
+  /** Null until it can be estimated. */
   readonly secondsLeft: number | null;
   readonly problem: string | null;
-  /** Once all of it has arrived. */
+  /** Set once everything has arrived. */
   readonly result: Result | null;
-  /** Whether it is sent automatically as soon as all of it has arrived. */
+  /** Whether it is sent automatically as soon as it has arrived. */
   readonly isQueued: boolean;
-  /** In phase `delivered`: what sending it was answered with. */
+  /** In phase `delivered`: the server's response. */
   readonly answer: Answer | null;
-  /** Why the server did not take it when it was sent; null where nothing was refused. */
+  /** The server's refusal, if sending failed; null otherwise. */
   readonly refusal: unknown;
 }
 
-/** How it is while nothing is chosen. */
+/** The state without a chosen file. */
 export const NOTHING = {
   phase: 'idle',
   ownerId: null,

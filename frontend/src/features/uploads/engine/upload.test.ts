@@ -6,7 +6,7 @@ import type { UploadCalls } from './upload-types';
 
 const PART = 4;
 
-/** Not real: the server (a set of part numbers) and the sending. jsdom keeps nothing, as a browser with a closed storage does. */
+/** Stubs the server (a set of part numbers) and the sending. jsdom stores nothing, like a browser with blocked storage. */
 const server = () => {
   const there = new Set<number>();
   const sent: number[] = [];
@@ -25,7 +25,7 @@ const server = () => {
   return { there, sent, calls, take };
 };
 
-/** Nothing is sent where nobody pressed Send. */
+/** Fails the test if something is sent without pressing Send. */
 const deliver = () => Promise.reject(new Error('sent without being asked to'));
 
 const file = (text: string) => new File([text], 'roll.mp4');
@@ -38,7 +38,7 @@ it('sends every part once, in order, and completes', async () => {
   expect(sent).toEqual([1, 2, 3]);
 });
 
-it('goes on after a lost connection, and does not send again what arrived although its answer was lost', async () => {
+it('resumes after a lost connection, without resending a part whose response was lost', async () => {
   const { calls, sent, take } = server();
   let isLost = true;
   const send = (url: string) => {
@@ -55,7 +55,7 @@ it('goes on after a lost connection, and does not send again what arrived althou
   expect(sent).toEqual([1, 2, 3]);
 });
 
-it('holds while it is paused, and says what is no video before anything is sent', async () => {
+it('stops while paused, and rejects files that aren’t videos before sending', async () => {
   const { calls, sent, take } = server();
   const waiting: (() => void)[] = [];
   const send = (url: string) => new Promise<void>((resolve) => void waiting.push(() => resolve(take(url))));
@@ -76,7 +76,7 @@ it('holds while it is paused, and says what is no video before anything is sent'
 
 const signedOut = () => Promise.reject(new ApiError(401, JSON.stringify({ error: 'Not signed in', code: 'UNAUTHORIZED' }), ''));
 
-it.each(['begin', 'parts'] as const)('goes on after a lost session once the same person is back (%s)', async (step) => {
+it.each(['begin', 'parts'] as const)('resumes after a lost session once the same person is back (%s)', async (step) => {
   const { calls, sent, take } = server();
   const begun = jest.fn(calls.begin);
   const lost = { ...calls, begin: begun };
@@ -93,9 +93,9 @@ it.each(['begin', 'parts'] as const)('goes on after a lost session once the same
 });
 
 it.each([
-  ['is not kept by the server any more', new ApiError(404, '{}', ''), 'failed'],
+  ['is no longer on the server', new ApiError(404, '{}', ''), 'failed'],
   ['can not be asked about now', new TypeError('no connection'), 'asking'],
-] as const)('says what becomes of one that an earlier page began and that %s', async (_, fault, phase) => {
+] as const)('reports the state of an upload from an earlier page that %s', async (_, fault, phase) => {
   const { calls } = server();
   const kept = new KeptUploads();
   const record = { ownerId: 'pat', uploadId: 'a', fileName: 'roll.mp4', size: 10, partSize: PART, partCount: 3, hashes: { 1: 'x' } };
@@ -113,7 +113,7 @@ it.each([
   expect(forget).toHaveBeenCalledTimes(phase === 'failed' ? 1 : 0);
 });
 
-it('is nothing to another person who signs in in the same tab, and of a file of theirs', async () => {
+it('hides an upload from another person who signs in in the same tab', async () => {
   const { calls, take } = server();
   const upload = new Upload({ purpose: 'test', deliver, calls, kept: new KeptUploads(), send: (url) => Promise.resolve(take(url)) });
   await upload.choose(file('0123456789'), 'pat');
@@ -125,7 +125,7 @@ it('is nothing to another person who signs in in the same tab, and of a file of 
 it.each([
   ['cancel', 'idle'],
   ['pause', 'paused'],
-] as const)('heeds what is pressed while it begins: %s', async (press, phase) => {
+] as const)('reacts to a click while it is starting: %s', async (press, phase) => {
   const { calls, sent, take } = server();
   let begin: () => void = () => undefined;
   const aborted: string[] = [];
@@ -139,7 +139,7 @@ it.each([
   const pressed = upload[press]();
   begin();
   await pressed;
-  // what was begun for nobody is given back
+  // the abandoned upload is aborted
   await waitFor(() => expect(aborted).toEqual(['a']));
   expect([upload.read().phase, sent]).toEqual([phase, []]);
   if (press === 'cancel') return;

@@ -5,11 +5,11 @@ import { whenLeft } from './upload-lock';
 import { UploadSteps } from './upload-steps';
 import { NOTHING, type FileHandle } from './upload-types';
 
-/** One file on its way in parts, one after the other; it goes on through lost connections, and after a reload. */
+/** Uploads one file in parts, one after the other; survives lost connections and reloads. */
 export class Upload<Result, Delivery = never, Answer = unknown> extends UploadSteps<Result, Delivery, Answer> {
   /**
-   * Called once it is known who is signed in. Goes on with what a lost session stopped, or takes up what an earlier page of the same
-   * person began, by itself where the browser still has the file; what somebody else left is dropped.
+   * Call once it is known who is signed in. Resumes what a lost session stopped or what an earlier page of the same person started,
+   * automatically if the browser still has the file. Drops what someone else left.
    */
   async resume(ownerId: string): Promise<void> {
     if (this.status.ownerId !== null && this.status.ownerId !== ownerId) this.leave();
@@ -45,7 +45,7 @@ export class Upload<Result, Delivery = never, Answer = unknown> extends UploadSt
     if (missingParts(kept.record.partCount, there).length === 0) this.run(null);
   }
 
-  /** Begins with a file that was chosen; where one was asked for again, goes on with it if it is the same. */
+  /** Starts with a chosen file. If the upload was waiting for its file and this is the same one, resumes it. */
   async choose(file: File, ownerId: string, handle: FileHandle | null = null): Promise<void> {
     const problem = refusalOf(file);
     if (problem !== null) return this.show({ ...this.status, problem });
@@ -62,7 +62,7 @@ export class Upload<Result, Delivery = never, Answer = unknown> extends UploadSt
     this.run(file);
   }
 
-  /** Opens a file that the browser remembers, at the person's press. */
+  /** Opens a file the browser remembers; must be called from a click. */
   async reopen(): Promise<void> {
     const { turn } = this;
     const granted = await this.handle?.requestPermission?.({ mode: 'read' });
@@ -84,7 +84,7 @@ export class Upload<Result, Delivery = never, Answer = unknown> extends UploadSt
     this.run(this.file);
   }
 
-  /** Takes over what another tab has, whether it sends or is paused or asleep; nothing is sent again that is there. */
+  /** Takes over an upload from another tab, whether that is sending, paused or asleep; doesn't resend what has arrived. */
   async sendHere(): Promise<void> {
     const { phase, ownerId } = this.status;
     if (phase !== 'elsewhere' || ownerId === null) return;
@@ -93,25 +93,25 @@ export class Upload<Result, Delivery = never, Answer = unknown> extends UploadSt
     if (!signal.aborted) await this.lookAgain(ownerId);
   }
 
-  /** Sends the file as soon as all of it has arrived, which may be now, or after a reload. What is sent can be taken back until then. */
+  /** Sends the file as soon as it has arrived, which may be now or after a reload. It can be withdrawn until then. */
   deliverWhenDone(delivery: Delivery): void {
     this.decide(delivery);
     if (this.status.phase === 'done') void this.untilDone(null, this.start());
   }
 
-  /** Gives the upload up: what was sent is deleted. */
+  /** Cancels the upload; the server deletes what was sent. */
   async cancel(): Promise<void> {
     const given = this.giveUp();
     this.show(NOTHING);
     await given;
   }
 
-  /** Forgets an upload that is done: what it is used for has it now. */
+  /** Forgets a finished upload, which now belongs to what it was sent for. */
   finish(): void {
     this.leave();
   }
 
-  /** What is kept for this purpose, and whether another tab has it on its way. */
+  /** Returns what is stored for this purpose, and whether another tab is sending it. */
   private async look() {
     const kept = await this.options.kept.read(this.options.purpose);
     return { kept, isElsewhere: kept !== null && (await this.tab.isElsewhere(kept.record.uploadId)) };
@@ -126,7 +126,7 @@ export class Upload<Result, Delivery = never, Answer = unknown> extends UploadSt
     if (this.record?.uploadId === uploadId) void this.standAside(this.start());
   }
 
-  /** @param file null where all of it should be there */
+  /** @param file null if everything should have arrived */
   private run(file: Blob | null): void {
     const signal = this.start();
     this.file = file;
@@ -134,7 +134,7 @@ export class Upload<Result, Delivery = never, Answer = unknown> extends UploadSt
     void this.untilDone(file, signal);
   }
 
-  /** Another tab sends it: this one looks again at what is kept once that one has left it. */
+  /** Waits while another tab sends it, then looks again at what is stored. */
   private async standAside(signal: AbortSignal): Promise<void> {
     const { ownerId } = this.status;
     this.show({ ...this.status, phase: 'elsewhere', secondsLeft: null });

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../../../api/client';
 
-/** A drawn lesson's words, in the order of its three frames. */
+/** The text of an illustrated lesson, in the order of its three frames. */
 export interface Lesson {
   frames: readonly { text: string; alt: string }[];
 }
 
-/** The words are a file beside the drawings, fetched when the lesson is opened. Throws `ApiError` where there is none. */
+/** The text is a file beside the illustrations, fetched when the lesson is opened. Throws `ApiError` if there is none. */
 export const lessonQuery = (drawing: string) =>
   queryOptions({
     queryKey: ['vault', 'lesson', drawing],

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, dataOf, type components } from '../../../api/client';
 
-/** `key` is the entry itself: ids repeat, and some videos stand in the list twice [T129]. */
+/** `key` identifies the entry: ids repeat, and some videos are in the list twice [T129]. */
 export type VaultVideo = components['schemas']['VaultVideoResponse'];
 export type VaultCategory = components['schemas']['VaultCategoryResponse'];
 

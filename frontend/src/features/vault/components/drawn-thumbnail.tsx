@@ -24,7 +24,7 @@ const waters: Readonly<Record<string, string>> = {
   mindset,
 };
 
-/** Three depths of a shelf's water. */
+/** Three depths of the shelf's water. */
 const DEPTHS = ['0%', '24%', '42%'];
 
 interface DrawnThumbnailProps {
@@ -32,7 +32,7 @@ interface DrawnThumbnailProps {
   entry: string;
 }
 
-/** A boat on a piece of its shelf's water, for an entry that has neither a picture nor a drawing of its own yet. */
+/** A boat on the shelf's water, for an entry without a picture or illustration of its own. */
 export const DrawnThumbnail = ({ category, entry }: DrawnThumbnailProps) => {
   const piece = pieceOf(entry);
   const art = { '--depth': DEPTHS[piece % DEPTHS.length], transform: piece % 2 ? 'scaleX(-1)' : undefined };

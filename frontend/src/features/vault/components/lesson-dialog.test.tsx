@@ -25,7 +25,7 @@ const lesson = { frames: [1, 2, 3].map((frame) => ({ text: `Sentence ${frame}.`,
 const fetching = jest.fn<Promise<Response>, [string]>();
 const before = globalThis.fetch;
 beforeAll(() => {
-  // jsdom has the element, not its methods.
+  // jsdom has the element, but not its methods
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true;
   };
@@ -43,7 +43,7 @@ const open = async () => {
   return within(await screen.findByRole('dialog', { name: 'The Quiet Catch' }));
 };
 
-it('fetches nothing of a lesson before it is opened, then shows three frames with words and a search that cannot reach back [218]', async () => {
+it('fetches a lesson only when opened, then shows three frames with text and a search link without access to this page [218]', async () => {
   fetching.mockResolvedValue(new Response(JSON.stringify(lesson)));
   renderAt('/the-vault', <VideoCard {...entry} />);
   expect(fetching).not.toHaveBeenCalled();
@@ -63,7 +63,7 @@ it('fetches nothing of a lesson before it is opened, then shows three frames wit
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('says that a lesson did not arrive, and fetches it when asked again', async () => {
+it('reports a lesson that failed to load and fetches it again on request', async () => {
   fetching.mockResolvedValue(new Response('', { status: 404 }));
   const dialog = await open();
   expect(await dialog.findByRole('alert', undefined, { timeout: 10_000 })).toHaveTextContent('The lesson could not be loaded.');

@@ -6,16 +6,16 @@ import { drawingOf } from '../vault-labels';
 import styles from './lesson-dialog.module.css';
 
 interface LessonDialogProps {
-  /** Name of the lesson's drawings. */
+  /** Name of the lesson's illustrations. */
   drawing: string;
   title: string;
   searchUrl: string;
-  /** The shelf's colour classes. */
+  /** The shelf's color classes. */
   className: string;
   onClose: () => void;
 }
 
-/** The drawn lesson of a move: three numbered frames, a sentence to each, and where films of it may be found meanwhile. */
+/** An illustrated lesson: three numbered frames with a sentence each, and a link to search for videos until there is one. */
 export const LessonDialog = ({ drawing, title, searchUrl, className, onClose }: LessonDialogProps) => {
   const heading = useId();
   const dialog = useRef<HTMLDialogElement>(null);

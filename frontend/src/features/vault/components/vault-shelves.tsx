@@ -10,7 +10,7 @@ interface VaultShelvesProps {
   videos: readonly VaultVideo[];
 }
 
-/** Nine shelves; one is open [P§4]. */
+/** Nine shelves, with one open at a time [P§4]. */
 export const VaultShelves = ({ categories, videos }: VaultShelvesProps) => {
   const [selected, setSelected] = useState(FIRST_CATEGORY);
   const shown = videos.filter(({ categorySlug }) => categorySlug === selected);

@@ -32,13 +32,13 @@ const size = (naturalWidth: number) =>
     naturalWidth: { value: naturalWidth, configurable: true },
   });
 
-it('shows what it is, how long, whose and of which shelf, in that shelf’s colours [212, 214, 215]', () => {
+it('shows title, duration, author and shelf, in that shelf’s colors [212, 214, 215]', () => {
   render(<VideoCard {...entry} youtubeUrl="https://vimeo.com/76979871" />);
   for (const text of [entry.title, entry.description, entry.category, 'Variable · YouTube']) expect(screen.getByText(text)).toBeVisible();
   expect(screen.getByRole('article')).toHaveClass('water-strokes', 'ink-strokes');
 });
 
-it('plays here after a click, the player taking the picture’s place and the focus [216]', async () => {
+it('plays in place after a click: the player replaces the picture and takes the focus [216]', async () => {
   render(<VideoCard {...withId} />);
   expect(screen.queryByTitle(entry.title)).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Play The Quiet Catch' }));
@@ -48,7 +48,7 @@ it('plays here after a click, the player taking the picture’s place and the fo
   expect(picture()).toBeNull();
 });
 
-it('opens elsewhere, in a new tab that cannot reach back, without an id [217, 218]', () => {
+it('without an id, opens elsewhere in a new tab without access to this page [217, 218]', () => {
   render(<VideoCard {...entry} youtubeUrl="https://www.youtube.com/results?search_query=catch" />);
   const link = screen.getByRole('link', { name: 'The Quiet Catch (opens in a new tab)' });
   expect(link).toHaveAttribute('href', 'https://www.youtube.com/results?search_query=catch');
@@ -56,7 +56,7 @@ it('opens elsewhere, in a new tab that cannot reach back, without an id [217, 21
   expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
 });
 
-it('is not clickable with neither film nor lesson, and says that the film is to come', () => {
+it('isn’t clickable without a film or lesson, and says that the film is coming', () => {
   render(<VideoCard {...entry} />);
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
@@ -64,18 +64,18 @@ it('is not clickable with neither film nor lesson, and says that the film is to 
   expect(screen.queryByText(/Variable/)).toBeNull();
 });
 
-it('shows its own drawing until there is a film', () => {
+it('shows its own illustration until there is a film', () => {
   render(<VideoCard {...entry} drawing="quiet-catch" />);
   expect(picture()).toHaveAttribute('src', '/art/vault/quiet-catch.svg');
 });
 
-it('plays its film where it has one, lesson or not [007]', () => {
+it('plays its film if it has one, with or without a lesson [007]', () => {
   render(<VideoCard {...withId} drawing="quiet-catch" hasLesson />);
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Play The Quiet Catch']);
   expect(screen.getByText('Variable · YouTube')).toBeVisible();
 });
 
-it('shows the largest picture, else the smaller, else a drawing [213]', () => {
+it('shows the largest picture, or the smaller one, or an illustration [213]', () => {
   render(<VideoCard {...withId} />);
   expect(picture()).toHaveAttribute('src', withId.thumbnail);
   fireEvent.error(picture()!);
@@ -84,14 +84,14 @@ it('shows the largest picture, else the smaller, else a drawing [213]', () => {
   expect(picture()).toBeNull();
 });
 
-it('takes the host’s small grey stand-in for a missing picture', () => {
+it('treats the host’s small gray placeholder as a missing picture', () => {
   render(<VideoCard {...withId} />);
   size(120);
   fireEvent.load(picture()!);
   expect(picture()).toHaveAttribute('src', withId.thumbnailFallback);
 });
 
-it('keeps a picture that came', () => {
+it('keeps a picture that has loaded', () => {
   render(<VideoCard {...withId} />);
   size(1280);
   fireEvent.load(picture()!);

@@ -9,11 +9,14 @@ import styles from './video-card.module.css';
 const LessonDialog = lazyPart(async () => (await import('./lesson-dialog')).LessonDialog, LessonMissing);
 
 type VideoCardProps = Omit<VaultVideo, 'key' | 'id'> & {
-  /** Tells the entry from its doubles. */
+  /** Distinguishes the entry from its duplicates. */
   entry: string;
 };
 
-/** One entry of the vault [P§2]: with an id it plays here after a click, with an address it opens elsewhere, else the drawn lesson of its move opens over the page, or it says that the film is to come. */
+/**
+ * One entry of the vault [P§2]. With an id it plays in place after a click, with a URL it opens elsewhere. Otherwise the illustrated
+ * lesson opens over the page, or the card says that the film is coming.
+ */
 export const VideoCard = ({ entry, title, description, category, categorySlug, categoryColor, ...video }: VideoCardProps) => {
   const { duration, views, thumbnail, thumbnailFallback, youtubeId, youtubeUrl, searchUrl, drawing, hasLesson } = video;
   const [playing, setPlaying] = useState(false);

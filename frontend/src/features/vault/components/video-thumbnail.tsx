@@ -2,17 +2,17 @@ import { useEffect, useRef, useState } from 'react';
 import { DrawnThumbnail } from './drawn-thumbnail';
 import styles from './video-card.module.css';
 
-/** The host answers 404 with a grey picture of this width where it has none of the size asked for. */
+/** The host answers 404 with a gray picture of this width if it doesn't have the requested size. */
 const MISSING_WIDTH = 120;
 
 interface VideoThumbnailProps {
-  /** The host's pictures and our drawing, best first. */
+  /** The host's pictures and our illustration, best first. */
   pictures: readonly string[];
   category: string;
   entry: string;
 }
 
-/** The largest picture, else the smaller one, else a drawing [T130]. */
+/** Shows the largest picture, or else the smaller one, or else an illustration [T130]. */
 export const VideoThumbnail = ({ pictures, category, entry }: VideoThumbnailProps) => {
   const image = useRef<HTMLImageElement>(null);
   const [missing, setMissing] = useState(0);
@@ -21,7 +21,7 @@ export const VideoThumbnail = ({ pictures, category, entry }: VideoThumbnailProp
     if (image.current?.complete && image.current.naturalWidth <= MISSING_WIDTH) setMissing(missing + 1);
   };
 
-  // It may have failed before the page woke, when nobody listened.
+  // It may have failed before hydration, when there was no listener.
   useEffect(() => {
     if (image.current?.complete && image.current.naturalWidth <= MISSING_WIDTH) setMissing((before) => before + 1);
   }, []);

@@ -19,8 +19,8 @@ import { eraseAccount, type EraseAccountPayload } from './erase-account.job';
 const DAY_MS = 86_400_000;
 
 /**
- * Outside first: pages on which something could still be paid, the plan, then the files, each the same when it is done again; the rows know of both until the end, so
- * whoever takes over after a crash finds all that is left to do. Then every part's rows in one transaction.
+ * Handles external things first: open pay pages, the plan, then the files. Each step can be repeated safely, and the rows are kept until
+ * the end, so a retry after a crash finds everything left to do. Then erases all rows in one transaction.
  */
 @Injectable()
 @HandlesJob(eraseAccount)
@@ -67,7 +67,7 @@ export class EraseAccountHandler implements LeasedJobHandler<EraseAccountPayload
     await lease.complete(async (tx) => {
       await this.students.lock(tx, studentId);
       const person = await this.people.person(studentId, tx);
-      // a page that was open may have been paid meanwhile; the next try waits for what was bought
+      // an open page may have been paid in the meantime; the next try waits for that purchase
       if ((await this.data.holds(tx, person)).length > 0) throw new Error('something was bought while the account was being erased');
       await this.mail.forgetCausedBy(tx, await this.data.causes(tx, person));
       await this.audit.forgetReasonsOf(tx, await this.data.subjects(tx, person));

@@ -12,16 +12,16 @@ type Wish = Pick<AccountDeletion, 'id' | 'state'>;
 
 const isSame = (one: Wish | null, other: Wish | null): boolean => one?.id === other?.id && one?.state === other?.state;
 
-/** What a try of the job found last, and acted on where that was its to do. */
+/** The newest request that a try of the job found, and whether it acted on it. */
 interface Followed {
   readonly newest: AccountDeletion;
   readonly acted: boolean;
 }
 
 /**
- * Whichever wish the job was written for, the student's last one decides what the provider is asked. Who finds afterwards
- * that there is a newer one asks again: the last to ask has asked for what is wished now. But a late try asks for no
- * renewal that another job has seen to: what the student has done about the plan since then is theirs.
+ * Stops or restores the plan's renewal, based on the student's newest request rather than the one the job was created for. If a newer
+ * request appears during the call, it calls again, so the last call always matches the newest request. A late job doesn't restore a
+ * renewal that another job already restored, because the student may have stopped the plan themselves since.
  */
 @Injectable()
 @HandlesJob(followDeletion)

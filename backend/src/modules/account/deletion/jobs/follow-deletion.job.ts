@@ -4,13 +4,13 @@ import { defineJob } from '../../../../common/outbox/outbox';
 
 export class FollowDeletionPayload {
   @IsUUID() deletionId: string;
-  /** What has become of the wish. */
+  /** The state of the request. */
   @IsIn(['waiting', 'withdrawn']) state: 'waiting' | 'withdrawn';
-  /** Until when it waits now, where it was put off: a plan that was bought meanwhile renews no more either. */
+  /** The new date if the deletion was postponed. A plan that was bought in the meantime is stopped too. */
   @Optional() @IsISO8601() putOffTo?: string;
 }
 
-/** Has a plan renew no more while its account waits to be erased, and again where it stays. */
+/** Stops a plan's renewal while its account is waiting for deletion, and restores it if the account stays. */
 export const followDeletion = defineJob({
   name: 'account.follow-deletion',
   payload: FollowDeletionPayload,

@@ -15,7 +15,7 @@ import { DataExportsRepository } from '../data-exports.repository';
 import { archiveKey } from '../export.rules';
 import { makeExport, type MakeExportPayload } from './make-export.job';
 
-/** The file is written anew by whoever takes over: a worker that died leaves nothing that counts. */
+/** Creates the export. A retry writes the whole file again, so a worker that died leaves nothing behind that matters. */
 @Injectable()
 @HandlesJob(makeExport)
 export class MakeExportHandler implements LeasedJobHandler<MakeExportPayload> {
@@ -58,7 +58,7 @@ export class MakeExportHandler implements LeasedJobHandler<MakeExportPayload> {
         data,
       });
     });
-    // Whoever was erased meanwhile leaves no file.
+    // someone who was erased in the meantime leaves no file
     if (!isKept) await this.storage.delete(archiveKey(exportId));
   }
 

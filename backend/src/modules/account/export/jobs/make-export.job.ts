@@ -5,7 +5,7 @@ export class MakeExportPayload {
   @IsUUID() exportId: string;
 }
 
-/** Packs all that is kept of a student into an archive, then tells them by mail. */
+/** Packs all data stored about a student into an archive, then emails them. */
 export const makeExport = defineJob({
   name: 'account.make-export',
   payload: MakeExportPayload,

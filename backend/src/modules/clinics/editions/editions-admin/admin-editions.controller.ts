@@ -18,7 +18,7 @@ export class AdminEditionsController {
     private readonly files: CsvExports,
   ) {}
 
-  /** Latest first; `filter` takes clinicId and saleStatus. */
+  /** Newest first; `filter` takes clinicId and saleStatus. */
   @Get('editions')
   @ApiOkResponse({ type: [AdminEditionResponse] })
   async list(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<AdminEditionResponse[]> {
@@ -28,7 +28,7 @@ export class AdminEditionsController {
     return editions.map((edition) => AdminEditionResponse.from(edition));
   }
 
-  /** All that the same filter finds, in the same order, as a CSV file. */
+  /** Everything the same filter finds, in the same order, as a CSV file. */
   @Get('editions/export')
   @CsvFile('editions.csv')
   export(@Query() request: ListQueryRequest, @CurrentStaff() actor: StaffActor): StreamableFile {
@@ -55,7 +55,10 @@ export class AdminEditionsController {
     return AdminEditionResponse.from(await this.editions.create(edition, staff));
   }
 
-  /** Changes only what is given. Cancelling it refunds nothing by itself: the answer tells what is to go back. */
+  /**
+   * Changes only the given fields. Canceling an edition doesn't refund anything automatically; the response says how much there is to
+   * refund.
+   */
   @Patch('editions/:id')
   @ApiOkResponse({ type: AdminEditionResponse })
   async change(

@@ -10,7 +10,7 @@ const MOST_CENTS = 10_000_000;
 
 const slug = (value: unknown): string | undefined => (typeof value === 'string' && /^[a-z0-9-]{1,100}$/.test(value) ? value : undefined);
 
-/** The console's filter, reduced to what can be asked for. */
+/** Picks the supported fields from the admin list's filter. */
 export const editionFilter = ({ clinicId, saleStatus }: Readonly<Record<string, unknown>>): EditionFilter => ({
   seriesId: slug(clinicId),
   saleStatus: SALE_STATUSES.find((known) => known === saleStatus),
@@ -67,7 +67,7 @@ export class EditionChangeRequest extends PartialType(OmitType(NewEditionRequest
   @SeenVersion() @Optional() version?: number;
 }
 
-/** Dates of a clinic in the console. */
+/** A clinic's dates in admin. */
 export class AdminEditionResponse {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty() clinicId: string;

@@ -5,7 +5,7 @@ import { ClinicEdition, type NewClinicEdition } from '../clinic-edition.entity';
 import type { SaleStatus } from '../clinics.types';
 import type { Opening } from '../opening.rules';
 
-/** An edition with what is taken of it. */
+/** An edition with its taken places. */
 export interface EditionView {
   readonly id: string;
   readonly seriesId: string;
@@ -18,19 +18,19 @@ export interface EditionView {
   readonly depositCents: number;
   readonly capacity: number;
   readonly saleStatus: SaleStatus;
-  /** Raised by each change. */
+  /** Incremented by each change. */
   readonly version: number;
-  /** From when members may book, and from when everybody may: as the clinic's clocks show it, `YYYY-MM-DDTHH:MM`. */
+  /** When members can start booking, and when everyone can, in the clinic's time zone: `YYYY-MM-DDTHH:MM`. */
   readonly membersFrom: string | null;
   readonly opensAt: string | null;
   readonly timezone: string;
   readonly paid: number;
   readonly held: number;
   readonly waiting: number;
-  /** Paid bookings of which money can go back, and how much. */
+  /** The number of paid bookings that can still be refunded, and the total amount. */
   readonly refunds: number;
   readonly leftCents: number;
-  /** Paid bookings of which the bank holds or has taken money, and how much. */
+  /** The number of paid bookings whose money the bank holds or has taken back, and the total amount. */
   readonly disputes: number;
   readonly disputedCents: number;
 }
@@ -44,7 +44,7 @@ export interface EditionFilter {
 
 const onTheClock = (column: string): string => `to_char(${column} AT TIME ZONE e.timezone, 'YYYY-MM-DD"T"HH24:MI')`;
 
-/** One reading for the console's list: it goes over rows of sales and of the waitlist too. */
+/** One query for the admin list. It also reads the tables of sales and waitlist. */
 const VIEW = `
   SELECT e.id, e.series_id AS "seriesId", s.title, s.location, e.starts_on::text AS "startsOn", e.ends_on::text AS "endsOn",
     (app_now() AT TIME ZONE e.timezone)::date::text AS today, e.price_cents AS "priceCents", e.deposit_cents AS "depositCents",
@@ -85,7 +85,7 @@ export class AdminEditionsRepository {
     return row ?? null;
   }
 
-  /** The one of a series that starts last, which the next season follows; a cancelled one where there are no others. */
+  /** Returns the series' last edition by start date, which the next season follows; a canceled one only if there are no others. */
   async lastOf(tx: EntityManager, seriesId: string): Promise<EditionView | null> {
     const [row] = await tx.query<EditionView[]>(
       `${VIEW} WHERE e.series_id = $1 ORDER BY e.sale_status = 'cancelled', e.starts_on DESC LIMIT 1`,
@@ -94,7 +94,7 @@ export class AdminEditionsRepository {
     return row ?? null;
   }
 
-  /** Until the transaction ends nobody else adds dates to the series. */
+  /** Locks the series, so no one else can add dates to it until the transaction ends. Returns false if it doesn't exist. */
   async lockSeries(tx: EntityManager, seriesId: string): Promise<boolean> {
     const rows = await tx.query<unknown[]>('SELECT 1 FROM clinic_series WHERE id = $1 FOR NO KEY UPDATE', [seriesId]);
     return rows.length === 1;
@@ -104,7 +104,10 @@ export class AdminEditionsRepository {
     return tx.existsBy(ClinicEdition, { seriesId, startsOn });
   }
 
-  /** What a zone's clocks show, as moments; the first day as its midnight. Asked of PostgreSQL, which knows when clocks change. */
+  /**
+   * Converts local times of a zone to timestamps, and the first day to its midnight. PostgreSQL does it because it knows the daylight
+   * saving rules.
+   */
   async momentsOf(tx: EntityManager, { timezone, membersFrom, opensAt, startsOn }: ZonedOpening): Promise<Opening & { startsAt: Date }> {
     const [row] = await tx.query<[Opening & { startsAt: Date }]>(
       `SELECT $2::timestamp AT TIME ZONE $1 AS "membersFrom", $3::timestamp AT TIME ZONE $1 AS "opensAt",

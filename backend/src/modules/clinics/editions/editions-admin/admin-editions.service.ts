@@ -21,7 +21,7 @@ export type NewEdition = Pick<
 >;
 export type EditionChange = Partial<Omit<NewEdition, 'seriesId'>>;
 
-/** The dates on which clinics are sold, as the coach sets them. */
+/** Lets the coach set the dates on which clinics are sold. */
 @Injectable()
 export class AdminEditionsService {
   constructor(
@@ -53,10 +53,10 @@ export class AdminEditionsService {
   }
 
   /**
-   * Next season's dates with the same terms; cancelled dates are no season. Where the last ones opened at a set moment, the sale of
-   * the next ones stays closed: the coach says when they open.
-   * @throws ClinicNotFound, EditionNotFound, NextSeasonExists where dates to come are there,
-   * NextSeasonCancelled where cancelled ones are in the way
+   * Adds next season's dates with the same terms, ignoring canceled dates. If the last dates opened at a scheduled time, the new ones
+   * stay closed until the coach sets when they open.
+   * @throws ClinicNotFound, EditionNotFound, NextSeasonExists if there are upcoming dates, NextSeasonCancelled if canceled dates are in
+   * the way
    */
   roll(seriesId: string, staff: StaffActor): Promise<EditionView> {
     return this.db.transaction(async (tx) => {
@@ -76,7 +76,8 @@ export class AdminEditionsService {
   }
 
   /**
-   * @param version that was seen when the writing began; left out where a single thing is changed whatever else stands
+   * Changes an edition.
+   * @param version the version the form was opened with; omitted to change a single field whatever the version
    * @throws EditionNotFound, ChangedMeanwhile, ValidationFailed, EditionExists, CapacityTooLow
    */
   change(id: string, version: number | undefined, change: EditionChange, staff: StaffActor): Promise<EditionView> {
@@ -103,7 +104,10 @@ export class AdminEditionsService {
     });
   }
 
-  /** What follows from other terms, and from being on again, once they are stored. @param before as it was. */
+  /**
+   * Notifies the listeners of new terms, or that a canceled clinic is on again, once the change is saved. @param before the edition
+   * before the change
+   */
   private async notifyListeners(tx: EntityManager, before: EditionView): Promise<void> {
     const { id: editionId, today } = before;
     const after = await this.editions.find(editionId, tx);
@@ -128,7 +132,11 @@ export class AdminEditionsService {
     return added;
   }
 
-  /** @param startedOn the first day so far; null for new dates. @returns when it opens, as moments. */
+  /**
+   * Validates an edition.
+   * @param startedOn the current first day; null for new dates
+   * @returns when it opens, as timestamps
+   */
   private async check(
     tx: EntityManager,
     edition: Omit<NewEdition, 'saleStatus'> & { readonly timezone: string },

@@ -14,7 +14,7 @@ it.each([
   ['times that are none', { membersFrom: '2026-12-01', opensAt: '2026-12-08T24:00' }, ['membersFrom', 'opensAt']],
   ['times of no day', { membersFrom: '2026-02-30T09:00', opensAt: '2026-12-08T09:00:00' }, ['membersFrom', 'opensAt']],
   ['a deposit of the whole price', { depositCents: 340_000 }, ['depositCents']],
-])('finds %s', (_what, change, fields) => {
+])('checks dates and prices: %s', (_what, change, fields) => {
   expect(Object.keys(faultsOf({ ...terms, ...change }))).toEqual(fields);
 });
 
@@ -32,7 +32,7 @@ it.each([
   expect(termsChangeOf(before, { ...before, ...change })).toBe(because);
 });
 
-it('knows leap days', () => {
+it('accepts leap days', () => {
   expect([isDay('2028-02-29'), isDay('2027-02-29'), isDay('2027-1-1')]).toEqual([true, false, false]);
 });
 
@@ -45,7 +45,10 @@ it.each([
   ['on its last day', '2027-03-01', 'open', 'open', true, false],
   ['over', '2027-02-28', 'open', 'open', false, false],
   ['over, and on again', '2027-02-28', 'cancelled', 'open', false, false],
-] as const)('knows whether to tell of new dates, or that it is on, of a clinic that is %s', (_what, endsOn, before, after, moved, on) => {
-  const change = [{ saleStatus: before }, { endsOn, saleStatus: after }, '2027-03-01'] as const;
-  expect([tellsOfMove(...change), tellsOnAgain(...change)]).toEqual([moved, on]);
-});
+] as const)(
+  'decides whether to announce new dates, or that it’s on again, for a clinic that is %s',
+  (_what, endsOn, before, after, moved, on) => {
+    const change = [{ saleStatus: before }, { endsOn, saleStatus: after }, '2027-03-01'] as const;
+    expect([tellsOfMove(...change), tellsOnAgain(...change)]).toEqual([moved, on]);
+  },
+);

@@ -4,7 +4,7 @@ import { addDays, daysBetween } from '../dates.rules';
 import type { TermsChange } from '../edition-listeners.service';
 
 export interface EditionTerms {
-  /** What the clinic's clocks show, `YYYY-MM-DDTHH:MM`. */
+  /** In the clinic's time zone, `YYYY-MM-DDTHH:MM`. */
   readonly membersFrom: string | null;
   readonly opensAt: string | null;
   readonly startsOn: string;
@@ -15,10 +15,10 @@ export interface EditionTerms {
 
 const LONGEST_DAYS = 30;
 
-/** Whether a text names a day that the calendar has. */
+/** Returns whether a string is an existing date. */
 export const isDay = (iso: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(iso) && !Number.isNaN(Date.parse(iso)) && addDays(iso, 0) === iso;
 
-/** What is wrong with dates and prices, by field; nothing where all is well. */
+/** Returns validation errors of dates and prices by field; empty if everything is valid. */
 export const faultsOf = ({ startsOn, endsOn, membersFrom, opensAt, priceCents, depositCents }: EditionTerms): Record<string, string> => ({
   ...(!isDay(startsOn) && { startsOn: 'Please enter the first day' }),
   ...(!isDay(endsOn) && { endsOn: 'Please enter the last day' }),
@@ -43,17 +43,20 @@ type SoldTerms = Sale & Pick<EditionTerms, 'startsOn' | 'endsOn' | 'priceCents' 
 export const isOnOtherDates = (before: Pick<SoldTerms, 'startsOn' | 'endsOn'>, after: Pick<SoldTerms, 'startsOn' | 'endsOn'>): boolean =>
   after.startsOn !== before.startsOn || after.endsOn !== before.endsOn;
 
-/** What makes the open pay pages of an edition outdated; null where nothing does. Dates count before the price. */
+/** Returns why an edition's open pay pages are outdated; null if they aren't. If both changed, the reason is the dates, not the price. */
 export const termsChangeOf = (before: SoldTerms, after: SoldTerms): TermsChange | null => {
   if (after.saleStatus === 'cancelled') return 'canceled';
   if (isOnOtherDates(before, after)) return 'dates';
   return after.priceCents !== before.priceCents || after.depositCents !== before.depositCents ? 'price' : null;
 };
 
-/** Whether whoever has a place is told of new dates: not of a clinic that is cancelled, or was, or is over. */
+/**
+ * Returns whether people with a place are notified of new dates. They aren't if the clinic is over, is canceled or was canceled before
+ * this change.
+ */
 export const tellsOfMove = (before: Sale, after: HeldDates, today: string): boolean =>
   before.saleStatus !== 'cancelled' && after.saleStatus !== 'cancelled' && after.endsOn >= today;
 
-/** Whether whoever has a place is told that a clinic which was cancelled is held after all, and when. */
+/** Returns whether people with a place are notified that a canceled clinic takes place after all, and when. */
 export const tellsOnAgain = (before: Sale, after: HeldDates, today: string): boolean =>
   before.saleStatus === 'cancelled' && after.saleStatus !== 'cancelled' && after.endsOn >= today;

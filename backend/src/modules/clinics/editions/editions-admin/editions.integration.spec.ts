@@ -13,7 +13,7 @@ interface Refusal {
 }
 
 /** Real: PostgreSQL, HTTP, the provider's client, the payment sandbox. Bypassed: the queue between outbox and handler. */
-describe('dates of clinics in the console', () => {
+describe('clinic dates in admin', () => {
   let shop: ClinicShop;
   let admin: TestClient;
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describe('dates of clinics in the console', () => {
   const roll = <T = AdminEditionResponse>(id = MARCH) => admin.post<T>(`/api/admin/clinics/${id}/roll`);
   const terms = { clinicId: MARCH, startsOn: '2030-03-04', endsOn: '2030-03-08', priceCents: 340_000, depositCents: 170_000, capacity: 6 };
 
-  it('are listed with what is taken, and changed', async () => {
+  it('are listed with their taken places, and can be changed', async () => {
     const id = await shop.editionOf();
     await shop.buy({ email: 'ann@example.com' });
     await shop.order();
@@ -48,7 +48,7 @@ describe('dates of clinics in the console', () => {
     expect((await change('00000000-0000-7000-8000-000000000000', {})).status).toBe(404);
   });
 
-  it('are not written over by a form that was opened before somebody else changed them: nothing is told anybody', async () => {
+  it('can’t be overwritten, and notify no one, from a form that was opened before someone else’s change', async () => {
     const id = await shop.editionOf();
     const { body: opened } = await admin.get<AdminEditionResponse>(`/api/admin/editions/${id}`);
     const { version, startsOn, endsOn, priceCents, depositCents, membersFrom, opensAt, saleStatus } = opened;
@@ -68,18 +68,18 @@ describe('dates of clinics in the console', () => {
       refundsDue: 1,
       version: version + 2,
     });
-    // places that are sold raise no version: the form is not behind for them
+    // selling a place doesn't change the version, so the form isn't outdated
     expect((await change(id, { version: version + 2, capacity: 5 })).status).toBe(200);
   });
 
-  it('tell what is to be refunded once they are cancelled', async () => {
+  it('list what is to be refunded once they are canceled', async () => {
     const id = await shop.editionOf();
     await shop.buy({ plan: 'deposit', email: 'ann@example.com' });
     await shop.buy({ email: 'bob@example.com' });
     expect((await change(id, { saleStatus: 'cancelled' })).body).toMatchObject({ refundsDue: 2, refundDueCents: 510_000 });
   });
 
-  it('give everybody everything back once they are cancelled, and nobody twice [T38]', async () => {
+  it('refund everyone in full, once, after they are canceled [T38]', async () => {
     const id = await shop.editionOf();
     const refundAll = <T>() => admin.post<T>(`/api/admin/editions/${id}/refunds`, { reason: 'The river is in flood' });
     await shop.buy({ plan: 'deposit', email: 'ann@example.com' });
@@ -102,7 +102,7 @@ describe('dates of clinics in the console', () => {
     expect((await admin.post('/api/admin/editions/00000000-0000-7000-8000-000000000000/refunds', { reason: 'x' })).status).toBe(404);
   });
 
-  it('take open balances along when they move', async () => {
+  it('take unpaid balances along when they move', async () => {
     const id = await shop.editionOf();
     await shop.buy({ plan: 'deposit', email: 'ann@example.com' });
     const { startsOn, endsOn } = (await admin.get<AdminEditionResponse>(`/api/admin/editions/${id}`)).body;
@@ -110,7 +110,7 @@ describe('dates of clinics in the console', () => {
     expect(await shop.rows('SELECT balance_due_on::text AS due FROM clinic_bookings')).toEqual([{ due: addDays(startsOn, -23) }]);
   });
 
-  it('refuse what no clinic can be', async () => {
+  it('reject impossible values', async () => {
     expect((await create<Refusal>({ ...terms, clinicId: 'no-such' })).body.code).toBe('CLINIC_NOT_FOUND');
     const bad = await create<Refusal>({ ...terms, endsOn: '2030-03-01', depositCents: 340_000 });
     expect([bad.status, Object.keys(bad.body.fields ?? {})]).toEqual([400, ['endsOn', 'depositCents']]);
@@ -126,7 +126,7 @@ describe('dates of clinics in the console', () => {
     expect((await change<Refusal>(await shop.editionOf('april-beginner-clinic'), { startsOn: '2030-02-30' })).status).toBe(400);
   });
 
-  it('roll on to the next season once, when the last one has begun [T26]', async () => {
+  it('roll over to the next season once, after the last one has started [T26]', async () => {
     expect((await roll<Refusal>()).body.code).toBe('NEXT_SEASON_EXISTS');
     const id = await shop.editionOf();
     const last = (await admin.get<AdminEditionResponse>(`/api/admin/editions/${id}`)).body;
@@ -141,8 +141,8 @@ describe('dates of clinics in the console', () => {
 
   it.each([
     ['members first', { membersFrom: '2026-01-08T09:00', opensAt: '2026-01-15T09:00' }],
-    ['a set moment', { membersFrom: null, opensAt: '2026-01-15T09:00' }],
-  ])('roll on closed where the last ones opened to %s: nobody books before the coach says when', async (_, opening) => {
+    ['a set time', { membersFrom: null, opensAt: '2026-01-15T09:00' }],
+  ])('stay closed after rolling over from dates that opened to %s, until the coach sets when they open', async (_, opening) => {
     const id = await shop.editionOf();
     expect((await change(id, opening)).status).toBe(200);
     await makeItDaysBefore(shop, id, -5);
@@ -150,7 +150,7 @@ describe('dates of clinics in the console', () => {
     expect((await shop.order<Refusal>()).body.code).toBe('SALES_CLOSED');
   });
 
-  it('roll on past cancelled dates, unless those start on the very day', async () => {
+  it('roll over past canceled dates, unless those start on the same day', async () => {
     const id = await shop.editionOf();
     await makeItDaysBefore(shop, id, -5);
     const first = (await roll()).body;
@@ -165,7 +165,7 @@ describe('dates of clinics in the console', () => {
     expect((await roll<Refusal>()).body.code).toBe('NEXT_SEASON_EXISTS');
   });
 
-  it('roll on from cancelled dates where there are no others', async () => {
+  it('roll over from canceled dates if there are no others', async () => {
     const october = 'october-playboating-clinic';
     await shop.rows(`UPDATE clinic_editions SET sale_status = 'cancelled' WHERE series_id = $1`, [october]);
     const last = (await admin.get<AdminEditionResponse>(`/api/admin/editions/${await shop.editionOf(october)}`)).body;
@@ -174,7 +174,7 @@ describe('dates of clinics in the console', () => {
     expect(next.body.startsOn > last.startsOn).toBe(true);
   });
 
-  it('show who waits', async () => {
+  it('show who is on the waitlist', async () => {
     await change(await shop.editionOf(), { capacity: 1 });
     await shop.buy({ email: 'ann@example.com' });
     await shop.app.client().post(`/api/clinics/${MARCH}/waitlist`, { firstName: 'Bo', lastName: 'Eddy', email: 'bo@example.com' });
@@ -189,7 +189,7 @@ describe('dates of clinics in the console', () => {
     expect(await list({})).toMatchObject([{ status: 'offered', offerUntil: expect.any(String) as string }]);
   });
 
-  it('are the admin’s alone', async () => {
+  it('are for admins only', async () => {
     const stranger = shop.app.client();
     const id = await shop.editionOf();
     const answers = await Promise.all([

@@ -6,17 +6,17 @@ import { newId } from '../../../../common/ids/new-id';
 const LOCK_EDITION = { name: 'clinics.lock-edition', text: 'SELECT 1 FROM clinic_editions WHERE id = $1 FOR NO KEY UPDATE' };
 
 /**
- * Takes and frees places, for the rooms above: one statement each, in the caller's transaction. Whoever changes how many
- * are taken holds the edition's lock.
+ * Takes and frees places for dependent modules, with one statement each, in the caller's transaction. Callers that change the number of
+ * taken places must hold the edition's lock.
  */
 @Injectable()
 export class PlacesService {
-  /** Until the transaction ends nobody else takes or frees a place of the edition. */
+  /** Locks the edition: until the transaction ends, no one else takes or frees one of its places. */
   async lockEdition(tx: EntityManager, editionId: string): Promise<void> {
     await prepared(tx, LOCK_EDITION, [editionId]);
   }
 
-  /** Places that can be sold, those under any hold apart; negative where more are taken than there are. */
+  /** Returns how many places can be sold, not counting those on any hold; negative if more are taken than exist. */
   async free(tx: EntityManager, editionId: string): Promise<number> {
     const [row] = await tx.query<{ free: number }[]>(
       'SELECT capacity - (SELECT count(*)::int FROM clinic_places WHERE edition_id = e.id) AS free FROM clinic_editions e WHERE id = $1',
@@ -33,7 +33,7 @@ export class PlacesService {
     ]);
   }
 
-  /** A place kept for an offer until it ends. */
+  /** Reserves a place for an offer until it expires. */
   async addOffered(tx: EntityManager, editionId: string, offerId: string, until: Date): Promise<void> {
     await tx.query(
       `INSERT INTO clinic_places (id, edition_id, state, expires_at, taken_at, offer_id) VALUES ($1, $2, 'held', $3, app_now(), $4)`,
@@ -41,7 +41,7 @@ export class PlacesService {
     );
   }
 
-  /** The place of an offer goes over to the booking that uses it. False where it has none any more. */
+  /** Transfers an offer's place to the booking that uses it. Returns false if the offer no longer has one. */
   async handOver(tx: EntityManager, offerId: string, bookingId: string, heldUntil: number): Promise<boolean> {
     const [rows] = await tx.query<[{ id: string }[], number]>(
       'UPDATE clinic_places SET booking_id = $2, offer_id = NULL, expires_at = to_timestamp($3) WHERE offer_id = $1 RETURNING id',
@@ -50,7 +50,7 @@ export class PlacesService {
     return rows.length === 1;
   }
 
-  /** And back, for as long as the offer lasts. */
+  /** Transfers the place back to the offer, for as long as it lasts. */
   async handBack(tx: EntityManager, bookingId: string, offerId: string, until: Date): Promise<boolean> {
     const [rows] = await tx.query<[{ id: string }[], number]>(
       'UPDATE clinic_places SET booking_id = NULL, offer_id = $2, expires_at = $3 WHERE booking_id = $1 RETURNING id',
@@ -59,7 +59,7 @@ export class PlacesService {
     return rows.length === 1;
   }
 
-  /** A place under a hold is kept for so many seconds from now, or longer where it was. */
+  /** Extends a hold to this many seconds from now; never shortens it. */
   async holdLonger(tx: EntityManager, bookingId: string, seconds: number): Promise<void> {
     await tx.query(
       `UPDATE clinic_places SET expires_at = greatest(expires_at, app_now() + make_interval(secs => $2)) WHERE booking_id = $1 AND state = 'held'`,
@@ -67,7 +67,7 @@ export class PlacesService {
     );
   }
 
-  /** A hold becomes a place for good. False where there is no hold any more. */
+  /** Makes a hold permanent. Returns false if the hold is gone. */
   async pay(tx: EntityManager, bookingId: string): Promise<boolean> {
     const [rows] = await tx.query<[{ id: string }[], number]>(
       `UPDATE clinic_places SET state = 'paid', expires_at = NULL WHERE booking_id = $1 RETURNING id`,
@@ -76,13 +76,13 @@ export class PlacesService {
     return rows.length === 1;
   }
 
-  /** False where the booking has no place. */
+  /** Frees the booking's place. Returns false if it has none. */
   async release(tx: EntityManager, bookingId: string): Promise<boolean> {
     const [rows] = await tx.query<[{ id: string }[], number]>('DELETE FROM clinic_places WHERE booking_id = $1 RETURNING id', [bookingId]);
     return rows.length === 1;
   }
 
-  /** False where the offer's place went over to a booking, or is gone. */
+  /** Frees the offer's place. Returns false if a booking took it over or it's gone. */
   async releaseOffered(tx: EntityManager, offerId: string): Promise<boolean> {
     const [rows] = await tx.query<[{ id: string }[], number]>('DELETE FROM clinic_places WHERE offer_id = $1 RETURNING id', [offerId]);
     return rows.length === 1;

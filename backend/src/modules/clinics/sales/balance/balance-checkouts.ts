@@ -3,7 +3,7 @@ import { CheckoutService } from '../../../payments/checkout/checkout.service';
 import { BookingNotFound } from '../booking.errors';
 import { BookingsRepository } from '../purchase/bookings.repository';
 
-/** The open checkout of a booking's balance, of which there is one at most. */
+/** Finds the open checkout of a booking's balance; there is at most one. */
 @Injectable()
 export class BalanceCheckouts {
   constructor(
@@ -11,7 +11,9 @@ export class BalanceCheckouts {
     private readonly checkout: CheckoutService,
   ) {}
 
-  /** Nobody can pay it any more; what was paid meanwhile counts. @throws BookingNotFound, PaymentProviderFailed */
+  /**
+   * Ends the checkout, so no one can pay it anymore. A payment that arrived first counts. @throws BookingNotFound, PaymentProviderFailed
+   */
   async end(bookingId: string): Promise<void> {
     const booking = await this.bookings.find(bookingId);
     if (!booking) throw new BookingNotFound();

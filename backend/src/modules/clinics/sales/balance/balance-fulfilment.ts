@@ -16,7 +16,7 @@ import { BalanceRecovery } from '../recovery/balance-recovery';
 import { BookingMails } from '../booking-mails';
 import { whyNotDue, type NotDue } from './balance.rules';
 
-/** Stands in the mail about the refund. */
+/** The reason given in the email about the refund. */
 const GIVEN_BACK: Readonly<Record<NotDue, string>> = {
   'called-off': 'The clinic had already been called off when your payment arrived, so you’re getting all of it back.',
   'deposit-taken-back':
@@ -24,7 +24,7 @@ const GIVEN_BACK: Readonly<Record<NotDue, string>> = {
   'not-owed': 'The balance was no longer due when your payment arrived, so you’re getting all of it back.',
 };
 
-/** A paid balance makes its booking whole: the deposit is earned, the receipt goes out. */
+/** Completes a booking once its balance is paid: books the deposit as income and sends the receipt. */
 @Injectable()
 export class BalanceFulfilment implements CheckoutFulfilment, OnModuleInit {
   readonly kind = BALANCE_KIND;
@@ -92,7 +92,7 @@ export class BalanceFulfilment implements CheckoutFulfilment, OnModuleInit {
     await this.mails.balancePaid(tx, booking, amountCents);
   }
 
-  /** The money belongs to the booking like all that was paid for it, and goes back; what the booking is stays. */
+  /** Refunds the payment, which counts as paid on the booking like any other. The booking's status doesn't change. */
   private async giveBack(
     tx: EntityManager,
     booking: ClinicBooking,

@@ -25,7 +25,7 @@ export class BalanceController {
     return BalanceResponse.from(await this.balance.show(token));
   }
 
-  /** Opens the page to pay on. Asked for by a button, since mail scanners open links. */
+  /** Opens the pay page. It's a POST because mail scanners open links. */
   @Post()
   @HttpCode(200)
   @ApiOkResponse({ type: ClinicCheckoutResponse })

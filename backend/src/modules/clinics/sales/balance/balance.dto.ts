@@ -6,7 +6,7 @@ import type { OpenBalance } from './balance.service';
 
 const STATES = ['due', 'overdue', 'paid', 'on-hold', 'cancelled'] as const;
 const PARTS = ['deposit', 'full', 'balance'] as const;
-/** The provider's page is opened for cards alone. */
+/** The provider's page accepts only cards. */
 const METHODS = ['card'] as const;
 
 export class PayLinkRequest {

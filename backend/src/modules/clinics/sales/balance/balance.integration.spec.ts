@@ -28,7 +28,7 @@ describe('the balance of a deposit', () => {
     const [row] = await shop.rows<{ id: string }>('SELECT id FROM clinic_bookings WHERE session_id = $1', [session.id]);
     return row?.id ?? '';
   };
-  /** The coach sends the link; it is taken out of the mail. */
+  /** Has the coach send the pay link and reads it from the email. */
   const linkOf = async (id: string, email = 'ann@example.com'): Promise<string> => {
     const admin = await signedInOwner(shop.app);
     const { status } = await admin.post(`/api/admin/bookings/${id}/pay-link`);
@@ -65,7 +65,7 @@ describe('the balance of a deposit', () => {
   };
   const mails = async (template: string) => (await shop.rows('SELECT 1 FROM emails WHERE template = $1', [template])).length;
 
-  it('is paid once through the link, with a receipt; the deposit is earned then', async () => {
+  it('is paid once through the link, with a receipt, and the deposit becomes income', async () => {
     const id = await bought();
     const token = await linkOf(id);
     const { startsOn, endsOn } = await datesOf(shop, await shop.editionOf());
@@ -95,7 +95,7 @@ describe('the balance of a deposit', () => {
     expect(Object.values(ledger).reduce((sum, cents) => sum + cents, 0)).toBe(0);
   });
 
-  it('goes back from income when a clinic is cancelled after it was paid', async () => {
+  it('is refunded from income if the clinic is canceled after it was paid', async () => {
     const id = await bought();
     const { body } = await pay(await linkOf(id));
     await shop.sandbox.pay(body.id, { email: 'ann@example.com', name: 'Kay Aker' });
@@ -119,7 +119,7 @@ describe('the balance of a deposit', () => {
     });
   });
 
-  it('goes back by itself where the deposit was given back meanwhile', async () => {
+  it('is refunded automatically if the deposit was refunded in the meantime', async () => {
     const id = await bought();
     const { body } = await pay(await linkOf(id));
     const [deposit] = await shop.rows<{ pi: string }>(
@@ -142,7 +142,7 @@ describe('the balance of a deposit', () => {
     expect((await admin.post('/api/admin/reconcile/run')).body).toEqual({ added: 0 });
   });
 
-  it('opens to no link that is forged, cut short or run out', async () => {
+  it('rejects a link that is forged, cut off or expired', async () => {
     const token = await linkOf(await bought());
     const bad = ['', 'x', token.slice(0, -1), token.replace(/^./, (first) => (first === '0' ? '1' : '0')), `${token}0`];
     for (const one of bad) expect((await pay<Refusal>(one)).body.code).toBe('PAY_LINK_GONE');
@@ -151,7 +151,7 @@ describe('the balance of a deposit', () => {
     expect((await pay<Refusal>(token)).status).toBe(410);
   });
 
-  it('can be paid late, and not for a place that was given up', async () => {
+  it('can be paid late, but not for a spot that was given up', async () => {
     const id = await bought();
     await makeItDaysBefore(shop, await shop.editionOf(), 29);
     const token = await linkOf(id);
@@ -165,7 +165,7 @@ describe('the balance of a deposit', () => {
     expect((await pay(token)).status).toBe(410);
   });
 
-  it('counts where it was paid a moment before the deposit was to move', async () => {
+  it('counts if it’s paid just before the deposit is transferred', async () => {
     const id = await bought();
     const { body } = await pay(await linkOf(id));
     await shop.sandbox.setMode({ type: '*', mode: 'drop' });
@@ -175,7 +175,7 @@ describe('the balance of a deposit', () => {
     expect(await shop.bookings()).toMatchObject([{ status: 'completed', paid_cents: 340_000 }]);
   });
 
-  it('is replaced by what the new dates cost, once the deposit has moved', async () => {
+  it('is replaced by the balance of the new dates after a transfer', async () => {
     const id = await bought();
     const { body: old } = await pay(await linkOf(id));
     await shop.rows('UPDATE clinic_editions SET price_cents = 360000 WHERE id = $1', [await shop.editionOf(APRIL)]);
@@ -187,12 +187,12 @@ describe('the balance of a deposit', () => {
     expect(session.amount_total).toBe(190_000);
   });
 
-  describe('is asked for', () => {
+  describe('reminders', () => {
     const SETTING = 'balanceDueDaysBefore';
     const dueDaysBefore = (days: number) => shop.rows('UPDATE site_settings SET value = to_jsonb($2::int) WHERE key = $1', [SETTING, days]);
     afterEach(() => dueDaysBefore(30));
 
-    /** How many mails have asked for it, once the task has run twice on each of these days before the start. */
+    /** Returns how many reminders were sent after running the task twice on each of these days before the start. */
     const askedOn = async (...days: number[]): Promise<number[]> => {
       const asked: number[] = [];
       for (const day of days) {
@@ -211,13 +211,13 @@ describe('the balance of a deposit', () => {
     it.each([
       [90, 105, 97],
       [7, 22, 14],
-    ])('15 and 7 days before the day on which it is due, and then, where that is %i days before the start', async (due, first, second) => {
+    ])('go out 15 and 7 days before the due date and on it, if that is %i days before the start', async (due, first, second) => {
       await dueDaysBefore(due);
       await bought();
       expect(await askedOn(first + 1, first, second + 1, second, due + 1, due, 1)).toEqual([0, 1, 1, 2, 2, 3, 3]);
     });
 
-    it('by the day that its buyer was told, whatever becomes of the setting', async () => {
+    it('follow the due date the buyer was given, even if the setting changes', async () => {
       await bought();
       expect(await askedOn(45)).toEqual([1]);
       for (const days of [60, 365, 1]) {
@@ -227,29 +227,29 @@ describe('the balance of a deposit', () => {
       expect(await askedOn(37, 36, 30, 16)).toEqual([2, 2, 3, 3]);
     });
 
-    it('of whoever booked late the day after, and when it is due', async () => {
+    it('reach a late buyer the day after booking, and on the due date', async () => {
       await boughtDaysBefore(35);
       expect(await askedOn(35, 34, 31, 30, 20)).toEqual([0, 1, 1, 2, 2]);
     });
 
-    it('of whoever booked on the day before it is due while it is not', async () => {
+    it('reach someone who books the day before the due date before it’s overdue', async () => {
       await boughtDaysBefore(31);
       expect(await askedOn(31, 30)).toEqual([1, 2]);
     });
 
-    it('of whoever booked on the last day, once, and not as overdue', async () => {
+    it('reach someone who books on the last day once, and not as overdue', async () => {
       await boughtDaysBefore(30);
       expect(await askedOn(30, 29, 5)).toEqual([1, 1, 1]);
       const [mail] = await shop.rows<{ subject: string }>(`SELECT subject FROM emails WHERE template = 'balance-due'`);
       expect(mail?.subject).toMatch(/: \$1,700 due on /);
     });
 
-    it('once where days were missed, not for each', async () => {
+    it('go out once after missed days, not once for each', async () => {
       await bought();
       expect(await askedOn(12)).toEqual([1]);
     });
 
-    it('by the new day where the dates have moved, the day after the mail that says so', async () => {
+    it('follow the new due date when the dates move, starting the day after the email about the move', async () => {
       await bought();
       expect(await askedOn(45)).toEqual([1]);
       const id = await shop.editionOf();
@@ -260,7 +260,7 @@ describe('the balance of a deposit', () => {
     });
   });
 
-  it('is asked for at 45, 37 and 30 days where it is due at 30, once each, and neither too early nor of those who paid [T34]', async () => {
+  it('is requested once each at 45, 37 and 30 days if it’s due at 30, never early and never after it’s paid [T34]', async () => {
     await bought();
     await shop.buy({ plan: 'full', email: 'paid@example.com' });
     await shop.buy({ plan: 'deposit', email: 'later@example.com', seriesId: APRIL });
@@ -285,7 +285,7 @@ describe('the balance of a deposit', () => {
     expect((await shop.mailsTo('later@example.com')).filter((template) => template === 'balance-due')).toEqual([]);
   });
 
-  it('shows on the student’s own list with a link to pay, once the address is confirmed', async () => {
+  it('appears in the student’s own list with a pay link once the address is confirmed', async () => {
     const student = await confirmedStudent(shop.app);
     const own = await shop.buy({ plan: 'deposit', email: student.email, client: student.client });
     expect(own.id).toMatch(/^cs_/);

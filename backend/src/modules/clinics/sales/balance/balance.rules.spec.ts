@@ -18,11 +18,11 @@ describe('the balance of a deposit', () => {
     ['2027-02-20', 'due'],
     ['2027-02-21', 'due'],
     ['2027-02-22', 'overdue'],
-  ])('is on %s %s', (today, status) => {
+  ])('on %s, is %s', (today, status) => {
     expect(balanceStatus(booking, today)).toBe(status);
   });
 
-  it('is none for full payments and bookings that ended, and paid once it is', () => {
+  it('is none for full payments and ended bookings, and paid once it’s paid', () => {
     const paid = { ...booking, balancePaidAt: new Date('2027-02-01T00:00:00Z') };
     expect(balanceStatus(paid, '2027-03-01')).toBe('paid');
     const others: BalanceTerms[] = [
@@ -33,7 +33,7 @@ describe('the balance of a deposit', () => {
     expect([booking, paid, ...others].filter(owesBalance)).toEqual([booking]);
   });
 
-  it('waits while the bank holds the deposit, and is no more once it has taken it back', () => {
+  it('waits while the bank holds the deposit, and is none once the bank has taken it back', () => {
     expect([booking, held, takenBack].map(owesBalance)).toEqual([true, false, false]);
     expect([booking, held, takenBack].map(isOnHold)).toEqual([false, true, false]);
     expect([booking, held, takenBack].map((one) => openCents({ ...one, saleStatus: 'closed' }))).toEqual([170_000, 0, 0]);
@@ -47,11 +47,11 @@ describe('the balance of a deposit', () => {
     ['goes back where the deposit did', takenBack, 'open', 'deposit-taken-back'],
     ['goes back where the clinic is off', booking, 'cancelled', 'called-off'],
     ['goes back where nothing is owed', { ...booking, status: 'refunded' }, 'open', 'not-owed'],
-  ] as const)('%s, paid on a page still open', (_what, terms, saleStatus, why) => {
+  ] as const)('%s, if it was paid on a page that was still open', (_what, terms, saleStatus, why) => {
     expect(whyNotDue(terms, saleStatus)).toBe(why);
   });
 
-  it('is due 30 days before the start, or at once where that has gone', () => {
+  it('is due 30 days before the start, or today if that day has passed', () => {
     expect(balanceDueOn('2027-03-23', 30, '2026-11-21')).toBe('2027-02-21');
     expect(balanceDueOn('2027-03-23', 30, '2027-03-01')).toBe('2027-03-01');
   });
@@ -62,7 +62,7 @@ describe('what was paid for a place', () => {
   const owed = { ...deposit, balanceCents: 160_000, balancePaidOn: null };
   const first = { part: 'deposit', amountCents: 170_000, paidOn: '2026-11-02' };
 
-  it('is the deposit, then the balance too, each with its day', () => {
+  it('is the deposit, then the balance, each with its date', () => {
     expect(paidParts(owed)).toEqual([first]);
     expect(paidParts({ ...owed, paidCents: 330_000, balancePaidOn: '2027-02-01' })).toEqual([
       first,
@@ -70,7 +70,7 @@ describe('what was paid for a place', () => {
     ]);
   });
 
-  it('is all of it where it was paid in full, and nothing before a payment has come in', () => {
+  it('is the full amount if it was paid in full, and nothing until a payment arrives', () => {
     expect(paidParts({ ...owed, planKind: 'full', balanceCents: 0 })).toEqual([{ ...first, part: 'full' }]);
     expect(paidParts({ ...owed, paidCents: 0 })).toEqual([]);
   });

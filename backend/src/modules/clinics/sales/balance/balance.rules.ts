@@ -12,7 +12,7 @@ export interface BalanceTerms {
   readonly balanceDueOn: string | null;
   readonly balancePaidAt: Date | null;
   readonly dispute: PaymentDispute | null;
-  /** What the bank holds or has taken of the deposit. */
+  /** The amount of the deposit that the bank holds or has taken back. */
   readonly disputedCents: number;
 }
 
@@ -20,41 +20,41 @@ const isUnpaid = ({ planKind, status, balanceCents, balancePaidAt }: BalanceTerm
   planKind === 'deposit' && status === 'completed' && balanceCents > 0 && balancePaidAt === null;
 
 /**
- * A deposit that still holds its place and whose remainder is asked for. While the bank holds the deposit that waits;
- * a deposit that it has taken back counts as not paid.
+ * Returns whether the balance of a deposit that holds a place is requested. It isn't while the bank holds the deposit; a deposit that
+ * the bank has taken back counts as unpaid.
  */
 export const owesBalance = (booking: BalanceTerms): boolean => isUnpaid(booking) && booking.disputedCents === 0;
 
-/** Cents that are asked for: nothing of a clinic that is called off. */
+/** Returns the requested balance in cents; 0 if the clinic is canceled. */
 export const openCents = (booking: BalanceTerms & { readonly saleStatus: SaleStatus }): number =>
   owesBalance(booking) && booking.saleStatus !== 'cancelled' ? booking.balanceCents : 0;
 
-/** The remainder would be asked for, did the bank not hold the deposit: it waits until the bank has decided. */
+/** Returns whether the balance is waiting for the bank's decision about the deposit. */
 export const isOnHold = (booking: BalanceTerms): boolean => isUnpaid(booking) && booking.disputedCents > 0 && booking.dispute === 'open';
 
 export type NotDue = 'called-off' | 'deposit-taken-back' | 'not-owed';
 
-/** Why a balance that was paid on a page still open goes back; null where it counts. While the bank has not decided it does. */
+/** Returns why a balance that was paid on an open page is refunded; null if it counts, as it does while the bank is still deciding. */
 export const whyNotDue = (booking: BalanceTerms, saleStatus: SaleStatus): NotDue | null => {
   if (!isUnpaid(booking)) return 'not-owed';
   if (saleStatus === 'cancelled') return 'called-off';
   return booking.disputedCents > 0 && !isOnHold(booking) ? 'deposit-taken-back' : null;
 };
 
-/** @param today in the clinic's zone. The due day itself is still in time. */
+/** Returns the balance's status. The due date itself is still on time. @param today in the clinic's zone */
 export const balanceStatus = (booking: BalanceTerms, today: string): BalanceStatus => {
   if (booking.balancePaidAt !== null) return 'paid';
   if (!owesBalance(booking) || booking.balanceDueOn === null) return 'none';
   return today > booking.balanceDueOn ? 'overdue' : 'due';
 };
 
-/** So many days before the start, or today where that day has gone. */
+/** Returns the date this many days before the start, or today if it has passed. */
 export const balanceDueOn = (startsOn: string, daysBefore: number, today: string): string => {
   const due = addDays(startsOn, -daysBefore);
   return due < today ? today : due;
 };
 
-/** One payment for a place, as its payer remembers it. The day is the clinic's. */
+/** One payment for a place. The date is in the clinic's time zone. */
 export interface PaidPart {
   readonly part: 'deposit' | 'full' | 'balance';
   readonly amountCents: number;
@@ -70,7 +70,7 @@ export interface PaidTerms {
   readonly balancePaidOn: string | null;
 }
 
-/** What was paid for a place, the first first: nothing while a payment is under way or has come to nothing. */
+/** Returns what was paid for a place, earliest payment first; empty while a payment is pending or if it failed. */
 export const paidParts = (booking: PaidTerms): PaidPart[] => {
   const { planKind, amountCents, paidCents, bookedOn, balanceCents, balancePaidOn } = booking;
   if (paidCents === 0) return [];

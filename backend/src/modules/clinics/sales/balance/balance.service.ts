@@ -14,7 +14,7 @@ import { BALANCE_KIND } from '../purchase/clinic-sale.rules';
 import { balanceStatus, isOnHold, owesBalance, paidParts, type PaidPart } from './balance.rules';
 import { PayLinks } from './pay-links';
 
-/** One that ended in between is replaced by a new one; a third round would be a fight. */
+/** A page that ended in between is replaced by a new one. Gives up after this many tries. */
 const ROUNDS = 3;
 
 export interface OpenBalance {
@@ -22,7 +22,7 @@ export interface OpenBalance {
   /** `on-hold`: the bank holds the deposit. */
   readonly state: 'due' | 'overdue' | 'paid' | 'on-hold' | 'cancelled';
   readonly firstName: string;
-  /** What was paid so far, in the order in which it was. */
+  /** The payments so far, oldest first. */
   readonly paid: readonly PaidPart[];
 }
 
@@ -33,7 +33,7 @@ const stateOf = (booking: BookingView): OpenBalance['state'] => {
   return status === 'none' ? 'cancelled' : status;
 };
 
-/** What a deposit left to be paid: shown and paid through the link of a mail. [T34] */
+/** Shows the balance of a deposit and opens its pay page, through the link in an email. [T34] */
 @Injectable()
 export class BalanceService {
   constructor(
@@ -54,7 +54,7 @@ export class BalanceService {
     return { booking, state: stateOf(booking), firstName: student?.firstName ?? '', paid: paidParts(booking) };
   }
 
-  /** The page to pay on; asked again while it is open, the same one. @throws PayLinkGone, BalancePaid, BalanceOnHold, PaymentProviderFailed */
+  /** Opens the pay page, or returns the one that is still open. @throws PayLinkGone, BalancePaid, BalanceOnHold, PaymentProviderFailed */
   async pay(token: string): Promise<{ id: string; url: string }> {
     const { id } = await this.viewOf(token);
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -10,7 +10,7 @@ const BO = 'bo@example.com';
 const CY = 'cy@example.com';
 
 /** Real: PostgreSQL, HTTP, the provider's client, the payment sandbox and its webhooks. Bypassed: the queue between outbox and handler. */
-describe('pages to pay the balance of a clinic that is called off', () => {
+describe('balance pay pages of a canceled clinic', () => {
   let shop: ClinicShop;
   let admin: TestClient;
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe('pages to pay the balance of a clinic that is called off', () => {
     (await shop.sandbox.requests()).filter(({ method, path }) => method === 'POST' && path === `/v1/checkout/sessions/${session}/expire`)
       .length;
 
-  it('end at the provider, each once, and nobody can pay on them any more; those of other dates stay', async () => {
+  it('are ended at the provider, once each, and can no longer be paid; pages for other dates stay open', async () => {
     const pages = [await openPageOf(ANN), await openPageOf(BO)];
     const elsewhere = await openPageOf(CY, APRIL);
     await sell('cancelled');
@@ -55,7 +55,7 @@ describe('pages to pay the balance of a clinic that is called off', () => {
     ]);
   });
 
-  it('end at the next try where the provider did not answer, and hold up no other', async () => {
+  it('are ended on the next try if the provider didn’t answer, without delaying any others', async () => {
     const [unlucky, other] = [await openPageOf(ANN), await openPageOf(BO)];
     await shop.sandbox.addFault({ method: 'POST', path: `/v1/checkout/sessions/${unlucky}/expire`, status: 500, times: null });
     await sell('cancelled');
@@ -67,7 +67,7 @@ describe('pages to pay the balance of a clinic that is called off', () => {
     expect(await stateOf(unlucky)).toBe('expired');
   });
 
-  it('give the money back that was paid a moment before they ended', async () => {
+  it('refund a payment made just before they ended', async () => {
     const session = await openPageOf(ANN);
     await sell('cancelled');
     expect(await payOn(session, ANN)).toBe('paid');
@@ -76,7 +76,7 @@ describe('pages to pay the balance of a clinic that is called off', () => {
     expect((await shop.mailsTo(ANN)).filter((template) => template === 'payment-refunded')).toHaveLength(1);
   });
 
-  it('leave the deposit as it was once that money went back: it can move, and is earned in full by the balance that is paid later', async () => {
+  it('leave the deposit unchanged after that refund: it can be transferred, and becomes income once the balance is paid later', async () => {
     const session = await openPageOf(ANN);
     await sell('cancelled');
     expect(await payOn(session, ANN)).toBe('paid');
@@ -91,7 +91,7 @@ describe('pages to pay the balance of a clinic that is called off', () => {
     expect(paid.body).toMatchObject({ balanceStatus: 'paid', refundableCents: 170_000, canTransfer: false });
   });
 
-  it('open anew through the same link when the clinic is held after all', async () => {
+  it('open again through the same link if the clinic takes place after all', async () => {
     const before = await openPageOf(ANN);
     await sell('cancelled');
     await shop.runUntilIdle();

@@ -12,7 +12,7 @@ const PAY: ExpiringLink = {
   endsIn: 'seconds',
 };
 
-/** Links to pay a balance by, without signing in: signed, good for a time and for one booking, by the database's clock. */
+/** Creates and checks links to pay a balance without signing in. They are signed, for one booking, and expire by the database's clock. */
 @Injectable()
 export class PayLinks {
   constructor(
@@ -24,7 +24,7 @@ export class PayLinks {
     return this.links.issueUntil(PAY, bookingId, await this.clock.now(tx));
   }
 
-  /** Whose balance a link is for; null where it is not ours or has run out. */
+  /** Returns the link's booking; null if the link isn't ours or has expired. */
   async bookingOf(token: string): Promise<string | null> {
     return this.links.readUntil(PAY, token, await this.clock.now());
   }

@@ -43,7 +43,7 @@ export class AdminBookingsController {
     return bookings.map((booking) => BookingResponse.from(booking));
   }
 
-  /** All that the same filter finds as a CSV file, oldest first. */
+  /** Everything the same filter finds as a CSV file, oldest first. */
   @Get('export')
   @CsvFile('bookings.csv')
   export(@Query() request: ListQueryRequest, @CurrentStaff() actor: StaffActor): StreamableFile {
@@ -97,7 +97,7 @@ export class AdminBookingsController {
     return this.get(id);
   }
 
-  /** Frees the place of a booking that the bank has given back: one press, with a reason for the record. */
+  /** Releases the spot of a booking whose payment the bank has returned. Needs a reason for the record. */
   @Post(':id/charged-back')
   @HttpCode(200)
   @ApiOkResponse({ type: BookingDetailResponse })
@@ -110,7 +110,7 @@ export class AdminBookingsController {
     return this.get(id);
   }
 
-  /** Tries again now what was refused, returned by the bank, or not done for a day. */
+  /** Retries a refund that was refused, was returned by the bank, or has been pending for a day. */
   @Post(':id/refunds/:refundId/retry')
   @OwnerOnly()
   @HttpCode(200)
@@ -124,7 +124,7 @@ export class AdminBookingsController {
     return this.get(id);
   }
 
-  /** No longer owed: a refused or returned refund was given back another way, or isn't due. */
+  /** Marks a refused or returned refund as no longer owed, because it was paid another way or isn't due. */
   @Post(':id/refunds/:refundId/waive')
   @OwnerOnly()
   @HttpCode(200)
@@ -139,7 +139,7 @@ export class AdminBookingsController {
     return this.get(id);
   }
 
-  /** Mails the link to pay the balance. */
+  /** Emails the link to pay the balance. */
   @Post(':id/pay-link')
   @HttpCode(200)
   @ApiOkResponse({ type: BookingDetailResponse })

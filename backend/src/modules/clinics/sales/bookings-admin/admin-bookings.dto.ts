@@ -16,7 +16,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const word = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' && value.length <= 200 ? value : undefined);
 
-/** The console's filter, reduced to what bookings can be asked for. */
+/** Picks the supported fields from the admin list's filter. */
 export const bookingFilter = (filter: Readonly<Record<string, unknown>>): BookingFilter => {
   const editionId = word(filter.editionId);
   return {
@@ -30,7 +30,7 @@ export const bookingFilter = (filter: Readonly<Record<string, unknown>>): Bookin
   };
 };
 
-/** A booking in the console. [A§3] */
+/** A booking in admin. [A§3] */
 export class BookingResponse {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty({ format: 'date-time' }) bookingDate: string;
@@ -119,7 +119,7 @@ export class BookingEventResponse {
   }
 }
 
-/** Money that should have been refunded: the provider refused it, the bank sent it back, or it has taken more than a day. */
+/** A refund that is still owed: the provider refused it, the bank sent it back, or it has taken more than a day. */
 export class OwedRefundResponse {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty({ enum: REFUND_STATES }) state: RefundState;

@@ -11,11 +11,11 @@ import type { BookingStatus } from '../booking.types';
 import type { OutsideMethod } from '../by-hand/by-hand.rules';
 import { BookingTotals } from './booking-totals.repository';
 
-/** A booking with its clinic, as the console and its holder see it. Money in cents. */
+/** A booking with its clinic, as admin and its holder see it. Amounts in cents. */
 export interface BookingView {
   readonly id: string;
   readonly bookedAt: Date;
-  /** The days of the first payment and of the balance, in the clinic's zone. */
+  /** The dates of the first payment and of the balance, in the clinic's zone. */
   readonly bookedOn: string;
   readonly balancePaidOn: string | null;
   readonly customerName: string;
@@ -27,7 +27,7 @@ export interface BookingView {
   readonly editionId: string;
   readonly startsOn: string;
   readonly endsOn: string;
-  /** The dates that it was bought for, where the coach has moved the clinic since. */
+  /** The dates that it was bought for, if the coach has moved the clinic since. */
   readonly boughtStartsOn: string | null;
   readonly boughtEndsOn: string | null;
   /** In the clinic's zone. */
@@ -36,27 +36,27 @@ export interface BookingView {
   readonly planKind: PlanKind;
   readonly status: BookingStatus;
   readonly amountCents: number;
-  /** What a discount code took off. */
+  /** The amount that a discount code took off. */
   readonly discountCents: number;
   readonly paidCents: number;
   readonly refundedCents: number;
   readonly firstRefundedCents: number;
-  /** Refunds asked for and not done yet. */
+  /** Refunds that were requested and aren't done yet. */
   readonly requestedCents: number;
-  /** Those of them that the provider refused or the bank sent back. */
+  /** The part that the provider refused or the bank sent back. */
   readonly refundOwedCents: number;
   readonly dispute: PaymentDispute | null;
-  /** What the bank holds or has taken of the first payment, and of the balance. */
+  /** What the bank holds or has taken back of the first payment, and of the balance. */
   readonly disputedCents: number;
   readonly balanceDisputedCents: number;
   readonly balanceCents: number;
   readonly balanceDueOn: string | null;
   readonly balancePaidAt: Date | null;
   readonly sessionId: string | null;
-  /** How it was paid where it was booked by hand; null where the provider was paid. */
+  /** How it was paid if it was booked by hand; null if it was paid through the provider. */
   readonly outsideMethod: OutsideMethod | null;
   readonly flag: string | null;
-  /** Whether the others of the clinic may see the holder's first name. */
+  /** Whether the other participants can see the holder's first name. */
   readonly sharesName: boolean;
 }
 
@@ -87,7 +87,7 @@ const BALANCE_IS: Readonly<Record<NonNullable<BookingFilter['balance']>, string>
   overdue: `${OWES} AND b.balance_due_on < ${TODAY}`,
   none: `NOT ${OWES} AND b.balance_paid_at IS NULL`,
 };
-/** What came to nothing is kept, and never shown. [T37] */
+/** Failed and expired bookings are kept but never shown. [T37] */
 const LISTED = `b.status IN ('pending', 'completed', 'refunded', 'forfeited')`;
 const HOLDS_BY_DAY = `SELECT (booked_at AT TIME ZONE 'UTC')::date, '00:00', 1 FROM clinic_bookings WHERE status = 'pending'`;
 const STATUS_IS = {
@@ -96,7 +96,7 @@ const STATUS_IS = {
   refunded: `b.status = 'refunded'`,
 };
 
-/** A booking is shown with its dates: one reading over rows of editions too. */
+/** A booking is shown with its dates, so this query also reads the tables of editions. */
 const FROM = 'FROM clinic_bookings b JOIN clinic_editions e ON e.id = b.edition_id JOIN clinic_series s ON s.id = e.series_id';
 const OWED = `LEFT JOIN LATERAL (SELECT sum(owed_cents) AS requested, sum(owed_cents) FILTER (WHERE state IN ('refused', 'returned')) AS stuck
   FROM ${refundsOf('booking', 'b.id')}) r ON true`;
@@ -169,7 +169,7 @@ export class AdminBookingsRepository {
     return row ?? null;
   }
 
-  /** What a student bought, soonest clinic first. */
+  /** Returns a student's bookings, soonest clinic first. */
   ofStudent(studentId: string): Promise<BookingView[]> {
     return this.db.query(
       `${VIEW} WHERE b.student_id = $1 AND b.status IN ('completed', 'refunded', 'forfeited') ORDER BY e.starts_on, b.id`,
@@ -184,13 +184,13 @@ export class AdminBookingsRepository {
     return [rows, rows.length];
   }
 
-  /** In the order of their booking. Holds, which are few, are in no sum that is kept. */
+  /** Lists bookings in booking order. Holds are added separately because they are few and not in the stored totals. */
   private pageOfAll(query: ListQuery): Promise<[BookingView[], number]> {
     const ids = `SELECT b.id FROM clinic_bookings b WHERE ${LISTED}`;
     return this.lists.pageOfView('bookings', query, { view: VIEW, ids, at: 'b.booked_at', id: 'b.id', more: HOLDS_BY_DAY });
   }
 
-  /** All of them are known without counting. */
+  /** Counts the matching bookings. Without a filter, the stored total is used. */
   private async count(filter: BookingFilter): Promise<number> {
     if (findsAll(filter)) return (await this.totals.summary()).totalBookings;
     const { where, values } = conditions(filter);

@@ -23,14 +23,14 @@ export interface BookingEvent {
   readonly what: string;
   readonly amountCents: number | null;
   readonly by: string;
-  /** Of staff, their name. */
+  /** The name of the staff member. */
   readonly who: string | null;
   readonly reason: string | null;
 }
 
 export interface BookingDetails {
   readonly booking: BookingView;
-  /** What should have gone back. */
+  /** Refunds that are still owed. */
   readonly refundsOwed: readonly Refund[];
   readonly history: readonly BookingEvent[];
   readonly transferTo: readonly TransferTarget[];
@@ -69,7 +69,7 @@ export class AdminBookingsService {
     return this.totals.summary();
   }
 
-  /** With everything that happened to it, and where it may go. @throws BookingNotFound */
+  /** Returns a booking with its history and the dates it can be transferred to. @throws BookingNotFound */
   async details(id: string): Promise<BookingDetails> {
     const booking = await this.views.find(id);
     if (!booking) throw new BookingNotFound();
@@ -99,7 +99,7 @@ export class AdminBookingsService {
     return { booking, history, transferTo, refundsOwed: refunds.filter((refund) => isLate(refund, now)) };
   }
 
-  /** Mails the pay link once more, whenever the coach asks for it. @throws BookingNotFound, NothingDue */
+  /** Emails the pay link, as often as the coach asks for it. @throws BookingNotFound, NothingDue */
   async sendPayLink(id: string, staff: StaffActor): Promise<void> {
     await this.db.transaction(async (tx) => {
       const booking = await this.locks.lock(tx, id);

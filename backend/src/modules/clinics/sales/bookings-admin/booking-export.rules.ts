@@ -1,7 +1,7 @@
 import { dollarsOf, type CsvColumns } from '../../../../common/csv/csv.rules';
 import type { BookingView } from './admin-bookings.repository';
 
-/** The columns of a file of bookings. Amounts in dollars, days where the clinic is. */
+/** The columns of the bookings CSV. Amounts are in dollars, dates in the clinic's time zone. */
 export const BOOKING_CSV: CsvColumns<BookingView> = [
   ['Clinic', ({ title }) => title],
   ['Starts', ({ startsOn }) => startsOn],
@@ -21,5 +21,5 @@ export const BOOKING_CSV: CsvColumns<BookingView> = [
   ['Session', ({ sessionId }) => sessionId],
 ];
 
-/** The names of those columns, in their order. */
+/** The column names, in order. */
 export const BOOKING_CSV_COLUMNS = BOOKING_CSV.map(([name]) => name);

@@ -14,23 +14,23 @@ interface CheckedBooking {
   readonly id: string;
   readonly status: string;
   readonly intentId: string | null;
-  /** What was paid and given back past the provider. */
+  /** The amount paid outside the provider. */
   readonly outsidePaidCents: number;
   readonly outsideRefundedCents: number;
   readonly balanceIntentId: string | null;
   readonly strayIntentIds: readonly string[];
   readonly paidCents: number;
   readonly refundedCents: number;
-  /** What is not there to give back: the bank has it, it is on its way, or it is owed no more. */
+  /** Money that can't be refunded now: the bank has it, its refund is in progress, or it's no longer owed. */
   readonly accountedCents: number;
   readonly placeState: string | null;
 }
 
 const BATCH = 1_000;
-/** Tasks free these spots within a minute or so: after this long, something keeps them from it. */
+/** Tasks normally release these spots within a minute or so. After this long, something is wrong. */
 const OVERDUE_AFTER = '1 hour';
 
-/** Compares bookings with their places and their payments, as long as their clinic is not over for a month; and what is kept of all. */
+/** Compares bookings with their places and payments until a month after the clinic, and checks the stored totals of all bookings. */
 @Injectable()
 export class BookingMoneyCheck implements MoneyCheck, OnModuleInit {
   constructor(
@@ -67,7 +67,7 @@ export class BookingMoneyCheck implements MoneyCheck, OnModuleInit {
     }
   }
 
-  /** Spots that nobody has paid for in time and that are still taken: a hold by its booking, offers of the waitlist by their dates. */
+  /** Finds spots that weren't paid for in time and are still taken: holds by booking, waitlist offers by edition. */
   private async overdueHolds(): Promise<Finding[]> {
     const places = await this.db.query<{ bookingId: string | null; editionId: string; spots: number; hoursOver: number }[]>(
       `SELECT booking_id AS "bookingId", edition_id AS "editionId", count(*)::int AS spots,
@@ -82,7 +82,7 @@ export class BookingMoneyCheck implements MoneyCheck, OnModuleInit {
     );
   }
 
-  /** Money that reached us for a clinic, and of which no booking knows. */
+  /** Finds clinic payments that belong to no booking. */
   private async unclaimed(): Promise<Finding[]> {
     const kept = await this.payments.keptOfKinds(Object.keys(SALE_ACCOUNTS));
     const strangers = new Set(await this.bookings.ofNoBooking(kept.flatMap(({ intentId }) => intentId ?? [])));

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { countSome } from '../../../../common/postgres/count-some';
 
-/** What of bookings needs a person; each is answered by an index. */
+/** Finds the bookings that need someone's attention. Each query uses an index. */
 @Injectable()
 export class BookingNeeds {
   constructor(private readonly db: DataSource) {}
 
-  /** Bookings whose balance is late, as the console's list finds them. */
+  /** Counts bookings with an overdue balance, by the same rule as the admin list. */
   countOverdueBalances(): Promise<number> {
     return countSome(
       this.db.manager,

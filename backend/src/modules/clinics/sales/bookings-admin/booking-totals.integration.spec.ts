@@ -12,7 +12,7 @@ type Action = (typeof ACTIONS)[number];
 const RUNS = 8;
 const PAST_EDITIONS = 1_000;
 const PAST_BOOKINGS = 20_000;
-/** Pages of 8 KB: what 20,000 bookings take is some hundreds. */
+/** In pages of 8 KB. Reading 20,000 bookings takes several hundred. */
 const FEW_PAGES = 100;
 
 interface PlanNode {
@@ -24,7 +24,7 @@ interface PlanNode {
 }
 
 /** Real: PostgreSQL, HTTP, the provider's client, the payment sandbox and its webhooks. Bypassed: the queue between outbox and handler. */
-describe('the tiles of the bookings', () => {
+describe('booking totals', () => {
   let shop: ClinicShop;
   let admin: TestClient;
   beforeAll(async () => {
@@ -45,7 +45,7 @@ describe('the tiles of the bookings', () => {
     return row;
   };
 
-  /** One booking of those that there are, by a number that chance gives. */
+  /** Picks one of the matching bookings by a random number. */
   const someBooking = async (condition: string, n: number): Promise<{ id: string; editionId: string } | undefined> => {
     const all = await shop.rows<{ id: string; editionId: string }>(
       `SELECT id, edition_id AS "editionId" FROM clinic_bookings WHERE ${condition} ORDER BY id`,
@@ -100,7 +100,7 @@ describe('the tiles of the bookings', () => {
     }
   };
 
-  it('are kept as they would be counted, whatever happens in whatever order', async () => {
+  it('match a fresh count after random sequences of actions', async () => {
     const story = fc.array(fc.tuple(fc.constantFrom(...ACTIONS), fc.nat(50)), { minLength: 3, maxLength: 9 });
     await fc.assert(
       fc.asyncProperty(story, async (actions) => {
@@ -117,7 +117,7 @@ describe('the tiles of the bookings', () => {
     );
   }, 240_000);
 
-  it('read few pages beside 20,000 past bookings, and so do the balances overdue and the length of the list', async () => {
+  it('read few pages beside 20,000 past bookings, as do the overdue balances and the list’s count', async () => {
     await shop.buy({ plan: 'deposit', email: 'ann@example.com' });
     await shop.order();
     await shop.rows(
@@ -130,8 +130,9 @@ describe('the tiles of the bookings', () => {
          FROM editions CROSS JOIN generate_series(1, $3::int)`,
       [MARCH, PAST_EDITIONS, PAST_BOOKINGS / PAST_EDITIONS],
     );
-    await shop.app.get(KeptSums).fold(); // as the worker does each minute
-    // Written twenty thousand times in one transaction, as nobody else does. No vacuum: it spares what an older snapshot still sees.
+    await shop.app.get(KeptSums).fold(); // as the worker does every minute
+    // Rewrites the table, because 20,000 writes in one transaction leave it bloated. VACUUM wouldn't remove rows that an older snapshot
+    // can still see.
     await shop.rows('CREATE TEMP TABLE alive AS TABLE kept_sums; TRUNCATE kept_sums; INSERT INTO kept_sums TABLE alive; DROP TABLE alive');
     await shop.rows('ANALYZE clinic_bookings, clinic_editions, clinic_booking_totals');
     const asked = jest.spyOn(shop.app.db, 'query');
@@ -159,10 +160,10 @@ describe('the tiles of the bookings', () => {
   }, 120_000);
 });
 
-/** What is prepared is handed over with its name. */
+/** A prepared statement comes as an object with a name. */
 const textOf = (sql: string | PreparedStatement): string => (typeof sql === 'string' ? sql : sql.text);
 
-/** Readings of all bookings, wherever they are in a plan. */
+/** Finds full scans of bookings anywhere in a plan. */
 const scansOf = (node: PlanNode): string[] => [
   ...(node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'clinic_bookings' ? [node['Node Type']] : []),
   ...(node.Plans ?? []).flatMap(scansOf),

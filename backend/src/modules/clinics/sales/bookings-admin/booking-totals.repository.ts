@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-/** The console's tiles. Revenue is what came in less what went back; refunded bookings count for neither kind. [T37] */
+/** The totals shown in admin. Revenue is payments minus refunds; refunded bookings count as neither deposits nor full payments. [T37] */
 export interface BookingSummary {
   readonly totalBookings: number;
   readonly revenueCents: number;
@@ -9,7 +9,7 @@ export interface BookingSummary {
   readonly fullPaymentCount: number;
 }
 
-/** An edition whose kept totals are not what its bookings come to: `bookings / cents / deposits / full payments`. */
+/** An edition whose stored totals differ from its bookings: `bookings / cents / deposits / full payments`. */
 export interface DifferentTotals {
   readonly editionId: string;
   readonly kept: string | null;
@@ -24,7 +24,10 @@ const sumOf = (key: string): string => `coalesce(sum(amount) FILTER (WHERE key =
 
 const IN_WORDS = `concat_ws(' / ', bookings, revenue_cents, deposits, fulls)`;
 
-/** What bookings come to: kept by edition, and of all of them, in the transaction that changes them, but for the few holds, which are counted. */
+/**
+ * Reads the totals of bookings. They are stored per edition and overall, and updated in the transaction that changes a booking; the few
+ * pending holds are counted live.
+ */
 @Injectable()
 export class BookingTotals {
   constructor(private readonly db: DataSource) {}
@@ -42,7 +45,7 @@ export class BookingTotals {
     return row;
   }
 
-  /** Counts everything: once a day is often enough. */
+  /** Compares all stored totals with a full count. Once a day is often enough. */
   differences(): Promise<DifferentTotals[]> {
     return this.db.query(
       `SELECT edition_id AS "editionId", kept.totals AS kept, counted.totals AS counted

@@ -14,7 +14,7 @@ interface Refusal {
 }
 
 /** Real: PostgreSQL, HTTP, the provider's client, the payment sandbox and its webhooks. Bypassed: the queue between outbox and handler. */
-describe('bookings in the console', () => {
+describe('bookings in admin', () => {
   let shop: ClinicShop;
   let admin: TestClient;
   beforeAll(async () => {
@@ -51,7 +51,7 @@ describe('bookings in the console', () => {
       await shop.rows<{ n: number }>('SELECT count(*)::int AS n FROM clinic_places WHERE edition_id = $1', [await shop.editionOf(seriesId)])
     )[0]?.n;
 
-  it('are found by every filter, sorted and paged, and those that came to nothing never are [733, 735, 736, 744-746]', async () => {
+  it('can be filtered, sorted and paged, and never include failed ones [733, 735, 736, 744-746]', async () => {
     await bought('full', 'ann@example.com');
     await bought('deposit', 'bob@example.com', APRIL);
     const gone = await bought('full', 'cy@example.com');
@@ -90,7 +90,7 @@ describe('bookings in the console', () => {
     expect(newest?.stripeSessionId).toMatch(/^cs_/);
   });
 
-  it('are nobody’s business but the admin’s [753]', async () => {
+  it('are for admins only [753]', async () => {
     const id = await bought('full', 'ann@example.com');
     const stranger = shop.app.client();
     const answers = await Promise.all([
@@ -105,7 +105,7 @@ describe('bookings in the console', () => {
     expect((await admin.get('/api/admin/bookings/00000000-0000-7000-8000-000000000000')).status).toBe(404);
   });
 
-  it('give back a part, then the rest: the place comes free, the paddler is told, the ledger balances', async () => {
+  it('refund a part, then the rest: the spot is released, the student gets an email, the ledger balances', async () => {
     const id = await bought('full', 'ann@example.com');
     const first = await refund(id, 100_000);
     expect(first.body).toMatchObject({ refundableCents: 240_000, paymentStatus: 'completed' });
@@ -132,7 +132,7 @@ describe('bookings in the console', () => {
     expect(await sumOfLedger()).toBe(0);
   });
 
-  it('never give back more than was paid when two admins press at once', async () => {
+  it('never refund more than was paid when two admins click at once', async () => {
     const id = await bought('full', 'ann@example.com');
     const answers = await Promise.all([refund(id, 200_000), refund(id, 200_000), refund(id, 200_000)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -140,7 +140,7 @@ describe('bookings in the console', () => {
     expect(await details(id)).toMatchObject({ refundedCents: 200_000 });
   });
 
-  it('follow a refund that was made at the provider', async () => {
+  it('pick up a refund made at the provider', async () => {
     const id = await bought('full', 'ann@example.com');
     const [payment] = await shop.rows<{ payment_intent_id: string }>(
       'SELECT p.payment_intent_id FROM payments p JOIN clinic_bookings b ON b.intent_id = p.intent_id WHERE b.id = $1',
@@ -152,7 +152,7 @@ describe('bookings in the console', () => {
     expect(await places()).toBe(0);
   });
 
-  it('keep a deposit and say where it may go; a cancelled clinic gives it back', async () => {
+  it('keep a deposit and list where it can be transferred; a canceled clinic refunds it', async () => {
     const id = await bought('deposit', 'ann@example.com');
     const { status, body } = await refund<Refusal>(id, 170_000);
     expect([status, body.code]).toEqual([409, 'DEPOSIT_NOT_REFUNDABLE']);
@@ -165,7 +165,7 @@ describe('bookings in the console', () => {
     expect((await shop.ledger())['liability:clinic-deposits']).toBe(0);
   });
 
-  it('move a deposit with its place, and ask for the new balance', async () => {
+  it('transfer a deposit with its spot, and ask for the new balance', async () => {
     const id = await bought('deposit', 'ann@example.com');
     await shop.rows('UPDATE clinic_editions SET price_cents = 360000 WHERE id = $1', [await shop.editionOf(APRIL)]);
     const { status, body } = await transfer(id, await shop.editionOf(APRIL));
@@ -188,7 +188,7 @@ describe('bookings in the console', () => {
     expect(await sumOfLedger()).toBe(0);
   });
 
-  it('offer the place that a moved deposit leaves to whoever waits', async () => {
+  it('offer the spot left by a transferred deposit to the waitlist', async () => {
     await shop.rows('UPDATE clinic_editions SET capacity = 1 WHERE id = $1', [await shop.editionOf()]);
     const id = await bought('deposit', 'ann@example.com');
     const person = { firstName: 'Bo', lastName: 'Eddy', email: 'bo@example.com' };
@@ -198,7 +198,7 @@ describe('bookings in the console', () => {
     expect(await shop.mailsTo('bo@example.com')).toEqual(['place-offered', 'waitlist-joined']);
   });
 
-  it('refuse to move where it may not, and change nothing', async () => {
+  it('refuse a transfer that isn’t allowed, and change nothing', async () => {
     const deposit = await bought('deposit', 'ann@example.com');
     const full = await bought('full', 'bob@example.com');
     const april = await shop.editionOf(APRIL);
@@ -236,7 +236,7 @@ describe('bookings in the console', () => {
     expect(await shop.rows('SELECT 1 FROM clinic_transfers')).toEqual([]);
   });
 
-  it('move once when two admins press at once', async () => {
+  it('transfer once when two admins click at once', async () => {
     const id = await bought('deposit', 'ann@example.com');
     const targets = [await shop.editionOf(APRIL), await shop.editionOf('october-playboating-clinic')];
     const from = await shop.editionOf();
@@ -247,7 +247,7 @@ describe('bookings in the console', () => {
     expect(await sumOfLedger()).toBe(0);
   });
 
-  it('keep the deposit of somebody who does not come: earned, the place free, and told once', async () => {
+  it('keep the deposit of a no-show: it becomes income, the spot is released, and one email goes out', async () => {
     const id = await bought('deposit', 'gone@example.com');
     expect((await act<Refusal>(id, 'end', { refundCents: 0 })).status).toBe(400);
     expect((await act(id, 'end', { refundCents: 0, reason: 'No answer' })).status).toBe(204);

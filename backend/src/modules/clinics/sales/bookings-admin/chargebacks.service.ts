@@ -12,7 +12,7 @@ import { BookingMails } from '../booking-mails';
 import { BookingLocks } from '../booking-locks';
 import { isChargedBack } from '../booking.rules';
 
-/** Whose payment the bank has given back: the coach decides whether they come all the same. */
+/** Handles bookings whose payment the bank has returned. The coach decides whether they can still attend. */
 @Injectable()
 export class ChargebacksService {
   constructor(
@@ -26,8 +26,8 @@ export class ChargebacksService {
   ) {}
 
   /**
-   * Frees the place of a booking that was charged back: it goes down the waitlist, its holder is told, and what else
-   * they paid goes back. Where only the balance was charged back, the deposit is kept as of somebody who does not come.
+   * Releases the spot of a charged-back booking: offers it to the waitlist, notifies the holder, and refunds the rest of their payments.
+   * If only the balance was charged back, the deposit is kept, as for a no-show.
    * @throws BookingNotFound, NotChargedBack
    */
   async freePlace(bookingId: string, reason: string, staff: StaffActor): Promise<void> {

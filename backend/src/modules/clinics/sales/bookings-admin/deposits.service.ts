@@ -29,7 +29,7 @@ interface Transfer {
   readonly reason: string;
 }
 
-/** Moves deposits to other dates. [T38] */
+/** Transfers deposits to other dates. [T38] */
 @Injectable()
 export class DepositsService {
   constructor(
@@ -48,8 +48,10 @@ export class DepositsService {
   ) {}
 
   /**
-   * Moves a deposit with its place from the edition where whoever asks has seen it: of two at once, one wins.
-   * @throws EditionNotFound, BookingEnded, NotAPlainDeposit also while some of it is being refunded, TransferRefused, BalanceBeingPaid, BookingChanged
+   * Transfers a deposit with its spot. The request names the edition the admin saw it on, so only one of two simultaneous transfers
+   * succeeds.
+   * @throws EditionNotFound, BookingEnded, NotAPlainDeposit also while part of it is being refunded, TransferRefused, BalanceBeingPaid,
+   * BookingChanged
    */
   async transfer(bookingId: string, { fromEditionId, toEditionId, reason }: Transfer, staff: StaffActor): Promise<void> {
     await this.balances.end(bookingId);

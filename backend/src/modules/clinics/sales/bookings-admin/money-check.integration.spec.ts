@@ -15,8 +15,11 @@ interface Finding {
 
 const HEALED = 'Closed automatically: the check no longer finds it.';
 
-/** Real: PostgreSQL, HTTP, the provider's client, the payment sandbox. Tampering is done past the product, as a bug or a hand would. */
-describe('the comparison of money', () => {
+/**
+ * Real: PostgreSQL, HTTP, the provider's client, the payment sandbox. Data is corrupted directly in the database, as a bug or a manual
+ * edit would.
+ */
+describe('the money check', () => {
   let shop: ClinicShop;
   let admin: TestClient;
   beforeAll(async () => {
@@ -40,14 +43,14 @@ describe('the comparison of money', () => {
   const list = async (state = 'open') =>
     (await admin.get<Finding[]>(`/api/admin/reconcile?filter=${encodeURIComponent(JSON.stringify({ state }))}`)).body;
   const kinds = async () => (await list()).map(({ kind }) => kind).sort();
-  /** Past the triggers that keep the ledger as it is. */
+  /** Bypasses the triggers that make the ledger immutable. */
   const tamper = (sql: string) =>
     shop.app.db.transaction(async (tx) => {
       await tx.query(`SET LOCAL session_replication_role = 'replica'`);
       await tx.query(sql);
     });
 
-  it('finds nothing in a healthy shop, with holds open and refunds made', async () => {
+  it('finds nothing in a healthy shop with open holds and completed refunds', async () => {
     await shop.order();
     await shiftClock(shop.app, '1 hour');
     expect([await run(), await list()]).toEqual([0, []]);
@@ -95,7 +98,7 @@ describe('the comparison of money', () => {
       `UPDATE clinic_bookings SET status = 'refunded' WHERE plan_kind = 'deposit'`,
       ['booking-keeps-money', 'booking-totals-differ', 'place-without-booking'],
     ],
-    ['kept totals that were not kept up', 'UPDATE clinic_booking_totals SET revenue_cents = revenue_cents + 1', ['booking-totals-differ']],
+    ['stored totals that are out of date', 'UPDATE clinic_booking_totals SET revenue_cents = revenue_cents + 1', ['booking-totals-differ']],
     ['totals that are lost', 'DELETE FROM clinic_booking_totals', ['booking-totals-differ']],
     ['more places than there are', `UPDATE clinic_editions SET capacity = 2 WHERE capacity = 6`, ['edition-oversold']],
   ])('finds %s', async (_what, sql, found) => {
@@ -104,10 +107,10 @@ describe('the comparison of money', () => {
     expect(await kinds()).toEqual(found);
   });
 
-  describe('of a spot that is taken past its time', () => {
+  describe('for a spot that is held past its time', () => {
     const findings = async (state: string) => (await list(state)).map(({ kind, details, note }) => ({ kind, details, note }));
 
-    it('finds the hold, and closes the finding once the spot is free', async () => {
+    it('finds the hold, and closes the finding once the spot is released', async () => {
       await shop.order();
       await shiftClock(shop.app, '3 hours');
       expect([await run(), await findings('open')]).toEqual([1, [{ kind: 'hold-overdue', details: { hoursOver: 2 }, note: null }]]);
@@ -118,7 +121,7 @@ describe('the comparison of money', () => {
       expect(await findings('resolved')).toMatchObject([{ kind: 'hold-overdue', note: HEALED }]);
     });
 
-    it('finds the offers of the waitlist by their dates, and closes the finding once they have ended', async () => {
+    it('finds waitlist offers by edition, and closes the finding once they have ended', async () => {
       const editionId = await shop.editionOf();
       await shop.rows('UPDATE clinic_editions SET capacity = 3 WHERE id = $1', [editionId]);
       const person = { firstName: 'Di', lastName: 'Rapids', email: 'di@example.com' };
@@ -137,7 +140,7 @@ describe('the comparison of money', () => {
     });
   });
 
-  it('looks back to when it last succeeded, where that is longer ago than seven days', async () => {
+  it('goes back to its last success if that was more than seven days ago', async () => {
     await tamper('DELETE FROM payments WHERE amount_cents = 170000');
     await shiftClock(shop.app, '12 days');
     const [days] = await shop.rows<{ one: Date; twelve: Date }>(
@@ -150,7 +153,7 @@ describe('the comparison of money', () => {
     expect(await kinds()).toEqual(['booking-paid-differs', 'payment-missing']);
   });
 
-  it('tells each once, and opens it again where it was resolved and did not go away', async () => {
+  it('reports each finding once, and reopens it if it was resolved but still exists', async () => {
     await tamper(`DELETE FROM payments WHERE amount_cents = 170000`);
     expect([await run(), await run()]).toEqual([2, 0]);
     const [finding] = await list();

@@ -4,7 +4,10 @@ import { formatRange } from '../../editions/dates.rules';
 import type { ClinicBooking } from '../clinic-booking.entity';
 import type { TransferTarget } from '../booking.errors';
 
-/** Where a deposit may move: other dates at the same location that are on sale, have room and cost more than the deposit, which rows of editions say. [T38] */
+/**
+ * Finds where a deposit can be transferred: other dates at the same location that are on sale, have room and cost more than the deposit.
+ * Reads the tables of editions. [T38]
+ */
 @Injectable()
 export class TransferTargets {
   async of(tx: EntityManager, { editionId, amountCents }: Pick<ClinicBooking, 'editionId' | 'amountCents'>): Promise<TransferTarget[]> {

@@ -15,7 +15,10 @@ export class BookingsByHandController {
     private readonly bookings: AdminBookingsService,
   ) {}
 
-  /** Books a place that was paid for outside the provider, or by nobody; once per `id`. 409 where none is left, or the dates are over or called off. */
+  /**
+   * Books a place that was paid outside the provider, or is free for a guest; once per `id`. 409 if none is left, or the dates are over
+   * or canceled.
+   */
   @Post()
   @ApiCreatedResponse({ type: BookingDetailResponse })
   async book(
@@ -26,7 +29,7 @@ export class BookingsByHandController {
     return BookingDetailResponse.fromDetails(await this.bookings.details(wanted.id));
   }
 
-  /** Cancels such a booking: its place is free, and what the coach gave back is recorded. Nothing goes to the provider. */
+  /** Cancels such a booking: releases its place and records what the coach refunded. Nothing goes through the provider. */
   @Post(':id/cancel')
   @OwnerOnly()
   @HttpCode(200)

@@ -20,7 +20,7 @@ const CROWD = 100;
 const PLACES = 6;
 
 /** Real: two instances of the product on one PostgreSQL, HTTP, the provider's client, the payment sandbox. Bypassed: the queue. */
-describe('places that the coach books by hand', () => {
+describe('places booked by hand', () => {
   let shop: ClinicShop;
   let admin: TestClient;
   let editionId: string;
@@ -50,7 +50,7 @@ describe('places that the coach books by hand', () => {
   };
   const providerCalls = () => shop.rows('SELECT id FROM refunds');
 
-  it('are taken, in the ledger, in the history and known to the money check; nobody is written to unless asked', async () => {
+  it('are taken, and appear in the ledger, the history and the money check; no email is sent unless requested', async () => {
     const { status, body } = await book();
     await shop.runUntilIdle();
     expect([status, body]).toMatchObject([
@@ -71,13 +71,13 @@ describe('places that the coach books by hand', () => {
     expect(await findings()).toEqual([]);
   });
 
-  it('bring the mails of whoever books where that is ticked', async () => {
+  it('send the usual booking emails if that is checked', async () => {
     await book({ sendsMails: true, email: 'Ivo@Example.com', name: 'Ivo Phone', method: 'card-by-phone' });
     await shop.runUntilIdle();
     expect(await shop.mailsTo('ivo@example.com')).toEqual(['clinic-confirmation', 'welcome-clinic']);
   });
 
-  it('may be a guest’s, without an address and without a cent', async () => {
+  it('can be for a guest, without an email address or payment', async () => {
     const { status, body } = await book({ email: null, method: 'guest', amountCents: 0, note: undefined });
     expect([status, body.paidCents, body.outsideMethod]).toEqual([201, 0, 'guest']);
     expect([await taken(), await shop.ledger(), await findings()]).toEqual([['paid'], {}, []]);
@@ -85,14 +85,14 @@ describe('places that the coach books by hand', () => {
     expect(await taken()).toEqual([]);
   });
 
-  it('are booked once, however often the button is pressed', async () => {
+  it('are booked once, however often the button is clicked', async () => {
     const id = newId();
     const answers = await Promise.all(Array.from({ length: 5 }, () => book({ id })));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
     expect([await taken(), await shop.ledger()]).toEqual([['paid'], { 'outside:payments': 320_000, 'revenue:clinics': -320_000 }]);
   });
 
-  it('are refused on dates that are full, called off or over, with an amount that does not fit, and without a name', async () => {
+  it('are refused on dates that are full, canceled or over, with an amount that doesn’t fit, and without a name', async () => {
     await shop.rows('UPDATE clinic_editions SET capacity = 1 WHERE id = $1', [editionId]);
     await book();
     expect((await book({ email: 'next@example.com' })).body.code).toBe('NO_PLACE_LEFT');
@@ -110,7 +110,7 @@ describe('places that the coach books by hand', () => {
     expect(await taken()).toEqual(['paid']);
   });
 
-  it('take the place of a hold past its time, which nobody pays any more', async () => {
+  it('take over a place whose hold has expired and can no longer be paid', async () => {
     await shop.rows('UPDATE clinic_editions SET capacity = 1 WHERE id = $1', [editionId]);
     await shop.order();
     expect((await book()).body.code).toBe('NO_PLACE_LEFT');
@@ -119,7 +119,7 @@ describe('places that the coach books by hand', () => {
     expect(await taken()).toEqual(['paid']);
   });
 
-  it('take the place that the waitlist keeps for the same person', async () => {
+  it('take over the place that the waitlist reserves for the same person', async () => {
     await shop.rows('UPDATE clinic_editions SET capacity = 1 WHERE id = $1', [editionId]);
     const first = (await book()).body;
     const hopeful = { firstName: 'Wanda', lastName: 'Wait', email: 'wanda@example.com' };
@@ -135,7 +135,7 @@ describe('places that the coach books by hand', () => {
     expect(await taken()).toEqual(['paid']);
   });
 
-  it('are cancelled with what the coach gave back on record, and nothing is asked of the provider', async () => {
+  it('record what the coach refunded when they are canceled, without calling the provider', async () => {
     const { id } = (await book()).body;
     expect((await admin.post<Booked>(`/api/admin/bookings/${id}/refund`, { amountCents: 1_000, reason: 'x' })).body.code).toBe(
       'PAID_OUTSIDE',
@@ -151,7 +151,7 @@ describe('places that the coach books by hand', () => {
     expect(await findings()).toEqual([]);
   });
 
-  it('are shown to whose they are with how they were paid: what went back went to no card', async () => {
+  it('show their holder how they were paid, and don’t claim a card refund', async () => {
     const { client, email } = await confirmedStudent(shop.app);
     const own = async () => (await client.get<MyBookingResponse[]>('/api/student/bookings')).body;
     const { body } = await book({ email });
@@ -162,19 +162,19 @@ describe('places that the coach books by hand', () => {
     expect((await own()).map(({ outsideMethod }) => outsideMethod).sort()).toEqual(['check', null]);
   });
 
-  it('may be cancelled with less given back: the rest stays, as a kept deposit does', async () => {
+  it('can be canceled with a smaller refund: the rest is kept, like a deposit', async () => {
     const { id } = (await book()).body;
     expect((await cancel(id, 100_000)).body).toMatchObject({ flag: 'forfeited', refundedCents: 100_000 });
     expect([await taken(), await findings()]).toEqual([[], []]);
   });
 
-  it('stay as they are where a card was charged: that goes back through the provider', async () => {
+  it('can’t be canceled this way if a card was charged, because that is refunded through the provider', async () => {
     await shop.buy({ email: 'carl@example.com' });
     const [booking] = await shop.bookings();
     expect((await cancel(booking!.id, 0)).body.code).toBe('NOT_BOOKED_BY_HAND');
   });
 
-  it('are left to the coach’s hand when everybody’s card payment goes back', async () => {
+  it('are left to the coach when everyone’s card payment is refunded', async () => {
     await book();
     await shop.buy({ email: 'carl@example.com' });
     await shop.rows(`UPDATE clinic_editions SET sale_status = 'cancelled' WHERE id = $1`, [editionId]);
@@ -187,13 +187,13 @@ describe('places that the coach books by hand', () => {
     ]);
   });
 
-  it('raise the money check where what was paid and the booking differ', async () => {
+  it('are reported by the money check if payment and booking differ', async () => {
     await book();
     await shop.rows('UPDATE clinic_outside_payments SET amount_cents = 1');
     expect(await findings()).toEqual([{ kind: 'booking-paid-differs' }]);
   });
 
-  it('share six places with a hundred who buy and are booked at once: none is given twice', async () => {
+  it('never share a place when a hundred people buy and are booked at once for six places', async () => {
     const owners = [admin, await signedInOwner(shop.instances[1]!)];
     const answers = await Promise.all(
       Array.from({ length: CROWD }, async (_, n) => {

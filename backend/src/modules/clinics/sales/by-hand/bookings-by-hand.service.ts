@@ -21,13 +21,13 @@ import { EditionClosedForGood, GivesBackTooMuch, MethodDoesNotFit, NoPlaceLeft, 
 import { cancelledStatus, methodFits, takesBookings, type OutsideMethod } from './by-hand.rules';
 import { OutsidePaymentsRepository } from './outside-payments.repository';
 
-/** A place that the coach gives away themselves. Cents. */
+/** A place that the coach books for someone. Cents. */
 export interface BookingByHand {
-  /** Made by whoever asks, so that a second press of the button books nobody twice. */
+  /** Created by the client, so that a second click doesn't book the same person twice. */
   readonly id: string;
   readonly editionId: string;
   readonly name: string;
-  /** Null for who has none: they get no mails and no account. */
+  /** Null without an email address: no emails and no account. */
   readonly email: string | null;
   readonly amountCents: number;
   readonly method: OutsideMethod;
@@ -35,7 +35,7 @@ export interface BookingByHand {
   readonly sendsMails: boolean;
 }
 
-/** Places that are paid for outside the provider, or not at all: under the lock of every purchase, and in the ledger. */
+/** Books places that are paid outside the provider, or free for guests. Uses the same edition lock as purchases, and the ledger. */
 @Injectable()
 export class BookingsByHand {
   constructor(
@@ -55,8 +55,8 @@ export class BookingsByHand {
   ) {}
 
   /**
-   * Books the place, once per `id`. Whoever was offered one of these dates takes the place kept for them.
-   * @throws EditionNotFound, EditionClosedForGood, MethodDoesNotFit, NoPlaceLeft, BookingChanged where `id` is another booking's
+   * Books the place, once per `id`. A person with a waitlist offer for these dates gets the place reserved for them.
+   * @throws EditionNotFound, EditionClosedForGood, MethodDoesNotFit, NoPlaceLeft, BookingChanged if `id` belongs to another booking
    */
   async book(wanted: BookingByHand, staff: StaffActor): Promise<void> {
     if (await this.tryToBook(wanted, staff)) return;
@@ -65,8 +65,8 @@ export class BookingsByHand {
   }
 
   /**
-   * The same within a transaction, under the edition's lock. Nothing was written where it answers false: every place is
-   * taken, be it by a hold past its time.
+   * Books within a transaction, under the edition's lock. Returns false, with nothing written, if every place is taken, even by an
+   * expired hold.
    * @throws EditionNotFound, EditionClosedForGood, MethodDoesNotFit, BookingChanged
    */
   async bookWithin(tx: EntityManager, wanted: BookingByHand, staff: StaffActor): Promise<boolean> {
@@ -92,7 +92,7 @@ export class BookingsByHand {
   }
 
   /**
-   * Frees the place and records what the coach gave back; the provider is asked for nothing, and nobody is written to.
+   * Releases the place and records what the coach refunded. Doesn't call the provider or send any email.
    * @throws BookingNotFound, NotBookedByHand, GivesBackTooMuch
    */
   async cancel(id: string, { refundedCents, reason }: { refundedCents: number; reason: string }, staff: StaffActor): Promise<void> {

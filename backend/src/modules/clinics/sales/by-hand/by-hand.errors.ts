@@ -25,7 +25,7 @@ export class MethodDoesNotFit extends DomainError {
   }
 }
 
-/** Its money never passed the provider, so that it can't go back through it. */
+/** The money didn't go through the provider, so it can't be refunded there. */
 export class PaidOutside extends DomainError {
   readonly code = 'PAID_OUTSIDE';
   readonly kind = 'conflict';

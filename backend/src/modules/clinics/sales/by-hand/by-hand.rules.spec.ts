@@ -6,7 +6,7 @@ describe('a booking by hand', () => {
     ['guest', 1, false],
     ['check', 340_000, true],
     ['cash', 0, false],
-  ] as const)('paid by %s with %i cents: %s', (method, cents, fits) => {
+  ] as const)('is valid if paid by %s with %i cents: %s', (method, cents, fits) => {
     expect(methodFits(method, cents)).toBe(fits);
   });
 
@@ -16,7 +16,7 @@ describe('a booking by hand', () => {
     ['open', '2027-03-25', true],
     ['open', '2027-03-24', false],
     ['cancelled', '2027-03-27', false],
-  ] as const)('of %s dates that end on %s, on 2027-03-25: %s', (saleStatus, endsOn, takes) => {
+  ] as const)('on %s dates that end on %s, is allowed on 2027-03-25: %s', (saleStatus, endsOn, takes) => {
     expect(takesBookings({ saleStatus, endsOn }, '2027-03-25')).toBe(takes);
   });
 
@@ -25,7 +25,7 @@ describe('a booking by hand', () => {
     [0, 0, 'refunded'],
     [340_000, 0, 'forfeited'],
     [340_000, 339_999, 'forfeited'],
-  ] as const)('of %i cents, cancelled with %i back, is %s', (paid, back, status) => {
+  ] as const)('of %i cents, canceled with a refund of %i, becomes %s', (paid, back, status) => {
     expect(cancelledStatus(paid, back)).toBe(status);
   });
 });

@@ -2,7 +2,7 @@ import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, typ
 import { ClinicBooking } from '../clinic-booking.entity';
 import type { OutsideMethod } from './by-hand.rules';
 
-/** Money of a booking that never passes the payment provider: what the coach took, and what they gave back. Never changed. Cents. */
+/** A payment or refund that didn't go through the payment provider. Never changed. Cents. */
 @Entity('clinic_outside_payments')
 @Check('clinic_outside_payments_kind_check', `kind IN ('paid', 'refunded')`)
 @Check('clinic_outside_payments_method_check', `method IN ('check', 'cash', 'bank-transfer', 'card-by-phone', 'other', 'guest')`)
@@ -13,7 +13,7 @@ export class OutsidePayment {
   @Column('uuid') bookingId: string;
   @Column('text') kind: 'paid' | 'refunded';
   @Column('int') amountCents: number;
-  /** `guest`: nothing was to be paid. */
+  /** `guest`: nothing was due. */
   @Column('text') method: OutsideMethod;
   @Column('text', { default: '' }) note: string;
   @Column('int') staffId: number;

@@ -7,7 +7,7 @@ type NewOutsidePayment = Pick<OutsidePayment, 'bookingId' | 'kind' | 'amountCent
 
 @Injectable()
 export class OutsidePaymentsRepository {
-  /** Answers its id, which the ledger knows it by. */
+  /** Returns the id, which the ledger uses as its reference. */
   async add(tx: EntityManager, payment: NewOutsidePayment): Promise<string> {
     const id = newId();
     await tx
@@ -19,7 +19,7 @@ export class OutsidePaymentsRepository {
     return id;
   }
 
-  /** What was paid for a booking by hand. */
+  /** Returns the payment of a booking by hand. */
   paidFor(tx: EntityManager, bookingId: string): Promise<OutsidePayment | null> {
     return tx.findOneBy(OutsidePayment, { bookingId, kind: 'paid' });
   }

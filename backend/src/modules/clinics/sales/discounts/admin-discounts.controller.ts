@@ -29,7 +29,7 @@ export class AdminDiscountsController {
     private readonly files: CsvExports,
   ) {}
 
-  /** Newest first, each with who used it; `filter` takes q (part of a code, a note or an address), offFor and state. */
+  /** Newest first, each with its uses; `filter` takes q (part of a code, a note or an address), offFor and state. */
   @Get()
   @ApiOkResponse({ type: [AdminDiscountResponse] })
   async list(@Query() request: ListQueryRequest, @Res({ passthrough: true }) response: Response): Promise<AdminDiscountResponse[]> {
@@ -39,7 +39,7 @@ export class AdminDiscountsController {
     return this.shown(codes);
   }
 
-  /** All that the same filter finds as a CSV file, a line for each use. */
+  /** Everything the same filter finds as a CSV file, one line per use. */
   @Get('export')
   @CsvFile('discount-codes.csv')
   export(@Query() request: ListQueryRequest, @CurrentStaff() actor: StaffActor): StreamableFile {
@@ -61,7 +61,7 @@ export class AdminDiscountsController {
     return this.one(await this.offers.create(request, staff));
   }
 
-  /** Nobody begins to buy with it any more; pages that are open stay so. Again: nothing more. */
+  /** Stops new checkouts with the code; open pages stay valid. Stopping it again changes nothing. */
   @Post(':id/stop')
   @OwnerOnly()
   @HttpCode(200)

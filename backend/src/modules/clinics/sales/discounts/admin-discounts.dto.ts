@@ -18,7 +18,7 @@ import {
 } from '../../../payments/discounts/discounts.service';
 import type { DiscountFilter, RecordedDiscount } from '../../../payments/discounts/discount-codes.service';
 
-/** The console's filter, reduced to what can be asked for. */
+/** Picks the supported fields from the admin list's filter. */
 export const discountFilter = (filter: Readonly<Record<string, unknown>>): DiscountFilter => ({
   words: searchedWords(filter),
   offFor: DISCOUNT_FOR.find((known) => known === filter.offFor),
@@ -88,7 +88,7 @@ export class DiscountUseResponse {
   @ApiProperty({ description: 'Cents.' }) offCents: number;
 }
 
-/** A discount code in the console. */
+/** A discount code in admin. */
 export class AdminDiscountResponse {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty({ example: 'WAVE-7KQ2M9XA' }) code: string;
@@ -143,6 +143,6 @@ export class AdminDiscountResponse {
 export interface ShownWith {
   readonly publicUrl: string;
   readonly timezone: string;
-  /** Of clinics, by their ids. */
+  /** Clinic titles by clinic id. */
   readonly titles: ReadonlyMap<string, string>;
 }

@@ -13,7 +13,7 @@ import type { DiscountCodeRequest } from './admin-discounts.dto';
 
 const PER_ADDRESS = { name: 'discount-code', max: 30, windowSeconds: 600 };
 
-/** A clinic at its full price, with what a code takes off it. Cents. */
+/** A clinic's full price and its discount with a code. Cents. */
 export interface DiscountedClinic {
   readonly series: ClinicSeries;
   readonly edition: CurrentEdition;
@@ -22,14 +22,14 @@ export interface DiscountedClinic {
 
 export interface DiscountOffer {
   readonly code: OpenCode;
-  /** The last day on which it works, `YYYY-MM-DD`, by the coach’s clock. */
+  /** The last day the code works, `YYYY-MM-DD`, in the coach’s time zone. */
   readonly lastDay: string;
   readonly clinics: readonly DiscountedClinic[];
-  /** The first month of coaching; null where the code is for clinics. Cents. */
+  /** The first month of coaching; null if the code is for clinics. Cents. */
   readonly coaching: { readonly fullCents: number; readonly offCents: number } | null;
 }
 
-/** What a code can be used for now, for its holder and for whoever makes one. */
+/** Finds what a code can be used for now, for its holder and for staff creating one. */
 @Injectable()
 export class DiscountOffers {
   constructor(
@@ -41,7 +41,10 @@ export class DiscountOffers {
     private readonly settings: SiteSettings,
   ) {}
 
-  /** @throws DiscountUnknown, DiscountOver, DiscountNotForThis where it takes nothing off anything, TooManyRequests */
+  /**
+   * Returns what a code takes off now. @throws DiscountUnknown, DiscountOver, DiscountNotForThis if it takes nothing off anything,
+   * TooManyRequests
+   */
   async of(typed: string, address: string): Promise<DiscountOffer> {
     await this.limiter.take(PER_ADDRESS, address);
     const [code, { timezone }] = await Promise.all([this.discounts.open(typed), this.settings.get()]);
@@ -77,7 +80,7 @@ export class DiscountOffers {
     return meant.map(({ edition }) => edition.priceCents);
   }
 
-  /** In the order of their dates. */
+  /** Returns the clinics on sale, in date order. */
   private async onSale(): Promise<{ series: ClinicSeries; edition: CurrentEdition }[]> {
     const [series, editions] = await Promise.all([this.editions.series(), this.editions.current()]);
     const inOrder = editions.filter(isOnSale).sort((one, other) => one.startsOn.localeCompare(other.startsOn));

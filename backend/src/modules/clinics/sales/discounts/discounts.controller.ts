@@ -10,7 +10,10 @@ import { DiscountOffers } from './discount-offers.service';
 export class DiscountsController {
   constructor(private readonly offers: DiscountOffers) {}
 
-  /** What a code takes off now, never whom it is for. 404 for an unknown one, 410 once it was used, ended or ran out. [T39] */
+  /**
+   * Returns what a code takes off now, but never who it's for. 404 for an unknown code, 410 if it was used, stopped or has expired.
+   * [T39]
+   */
   @Get(':code')
   @Public()
   @Header('Cache-Control', 'no-store')

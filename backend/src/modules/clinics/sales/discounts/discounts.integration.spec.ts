@@ -55,7 +55,7 @@ describe('discount codes', () => {
     return (await shop.rows<{ kind: string }>('SELECT kind FROM money_findings ORDER BY kind')).map(({ kind }) => kind);
   };
 
-  it('take a fifth off a clinic’s full price: ours the price, one place, the whole of it in the ledger, and no more goes back than was paid [146, 357, T6, T39]', async () => {
+  it('take a fifth off a clinic’s full price: we set the price, one place is booked, the ledger has all of it, and refunds never exceed what was paid [146, 357, T6, T39]', async () => {
     const made = await make({ note: 'Alex, apex paddler' });
     expect(made).toMatchObject({ state: 'open', used: 0, held: 0, clinicTitle: null, lastDay: '2099-12-31', uses: [] });
     const offer = await shop.app.client().get<DiscountOfferResponse>(`/api/discounts/${made.code.toLowerCase()}`);
@@ -96,7 +96,7 @@ describe('discount codes', () => {
     expect(await findings()).toEqual([]);
   });
 
-  it('show the clinics that they are for in the order of their dates', async () => {
+  it('show the clinics they are for in date order', async () => {
     const { code } = await make();
     const offered = async () => (await shop.app.client().get<DiscountOfferResponse>(`/api/discounts/${code}`)).body.clinics;
     const [first] = await offered();
@@ -112,7 +112,7 @@ describe('discount codes', () => {
     }
   });
 
-  it('are spent once, though two pages are opened with one, and free again once a page is left', async () => {
+  it('can be used once, even from two open pages, and again after a page is left', async () => {
     const { id, code } = await make();
     const client = shop.app.client();
     const { body: first } = await order(code, { client });
@@ -133,7 +133,7 @@ describe('discount codes', () => {
     expect((await shop.app.client().get<Refusal>(`/api/discounts/${code}`)).body.code).toBe('DISCOUNT_OVER');
   });
 
-  it('are free again where what was paid with one came too late and went back', async () => {
+  it('can be used again if a payment came too late and was refunded', async () => {
     const { id, code } = await make();
     const { body: page } = await order(code);
     await owner.patch(`/api/admin/editions/${await shop.editionOf()}`, { saleStatus: 'cancelled' });
@@ -145,7 +145,7 @@ describe('discount codes', () => {
     expect(await findings()).toEqual([]);
   });
 
-  it('are for whom and what they were made, until they end or are stopped', async () => {
+  it('are limited to their person and product until they expire or are stopped', async () => {
     const bound = await make({ clinicId: MARCH, email: 'Alex@Example.com', percentOff: null, offCents: 40_000, maxUses: 2 });
     expect(bound).toMatchObject({ clinicTitle: expect.stringContaining('March') as string, email: 'alex@example.com' });
     expect((await order<Refusal>(bound.code, { seriesId: APRIL, amount: 3_000 })).body.code).toBe('DISCOUNT_NOT_FOR_THIS');
@@ -168,7 +168,7 @@ describe('discount codes', () => {
     expect((await order<Refusal>('WAVE-NEVERWAS')).status).toBe(404);
   });
 
-  it('take something off the first month of coaching, by their link and on the provider’s page, and end there when they are stopped', async () => {
+  it('reduce the first month of coaching, from their link and on the provider’s page, and are rejected there once stopped', async () => {
     const subscribe = <T = Session>(discountCode?: string) =>
       shop.app.client().post<T>('/api/create-subscription-checkout', { priceId: MONTHLY, discountCode });
     const { id, code } = await make({ offFor: 'coaching', percentOff: 50, maxUses: 2 });
@@ -202,7 +202,7 @@ describe('discount codes', () => {
     expect(await findings()).toEqual([]);
   });
 
-  it('and a friend’s code are one or the other: nothing takes both, and each place says where the other goes', async () => {
+  it('can’t be combined with a friend’s code, and each field says where the other code goes', async () => {
     const { code } = await make({ offFor: 'coaching' });
     const friend = 'friend-7kq2 m9xa';
     const subscribe = (discountCode: string) =>
@@ -222,7 +222,7 @@ describe('discount codes', () => {
     });
   });
 
-  it('are refused with terms that make no sense, and exported with who used them', async () => {
+  it('reject terms that make no sense, and export who used them', async () => {
     const refused = async (terms: object) => {
       const { status, body } = await owner.post<Refusal>('/api/admin/discount-codes', { ...TERMS, ...terms });
       return [status, ...Object.keys(body.fields ?? {})];

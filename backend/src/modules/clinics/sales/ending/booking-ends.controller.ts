@@ -25,7 +25,7 @@ export class EndBookingRequest extends ReasonRequest {
   refundCents: number;
 }
 
-/** What ending a booking would come to. */
+/** The effects of ending a booking. */
 export class EndingResponse {
   @ApiProperty({ description: 'Cents.' }) refundCents: number;
   @ApiProperty({ description: 'Cents that are kept.' }) keptCents: number;
@@ -40,7 +40,7 @@ export class EndingResponse {
 export class BookingEndsController {
   constructor(private readonly ends: BookingEnds) {}
 
-  /** What ending the booking would come to, without doing it. 409 where it has ended, or its bank decides. */
+  /** Previews ending the booking. 409 if it has ended, or its bank is deciding on a dispute. */
   @Get(':id/end')
   @ApiOkResponse({ type: EndingResponse })
   async preview(@Param('id', ParseUUIDPipe) id: string, @Query() { refundCents }: EndingQuery): Promise<EndingResponse> {
@@ -48,7 +48,7 @@ export class BookingEndsController {
     return { refundCents, keptCents, maxRefundCents, mail };
   }
 
-  /** Ends the booking: gives back so much, keeps the rest and frees the spot. */
+  /** Ends the booking: refunds the given amount, keeps the rest and releases the spot. */
   @Post(':id/end')
   @HttpCode(204)
   @ApiNoContentResponse()

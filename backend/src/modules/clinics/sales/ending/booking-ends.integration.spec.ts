@@ -11,7 +11,7 @@ const FULL = 340_000;
 const ANN = 'ann.ends@example.com';
 
 /** Real: PostgreSQL, HTTP, the provider's client, the payment sandbox and its webhooks. Bypassed: the queue between outbox and handler. */
-describe('the end of a booking', () => {
+describe('ending a booking', () => {
   let shop: ClinicShop;
   let owner: TestClient;
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('the end of a booking', () => {
   const details = async () => (await owner.get<BookingDetailResponse>(`/api/admin/bookings/${await idOfAnn()}`)).body;
   const setSale = async (saleStatus: string): Promise<void> => {
     expect((await owner.patch(`/api/admin/editions/${await shop.editionOf()}`, { saleStatus })).status).toBe(200);
-    // the provider does not end the open pay page
+    // the provider doesn't end the open pay page
     await shop.rows(`UPDATE outbox SET parked_at = now() WHERE job = 'clinics.end-pay-page' AND done_at IS NULL`);
     await shop.runUntilIdle();
   };
@@ -46,7 +46,7 @@ describe('the end of a booking', () => {
     expect((await shop.sandbox.pay(session, { email: ANN, name: 'Ann Eddy' })).outcome).toBe('paid');
     await shop.runUntilIdle();
   };
-  /** The waits between two tries pass. */
+  /** Skips the wait between two tries. */
   const nextTry = async (): Promise<void> => {
     await shop.rows('UPDATE outbox SET available_at = now() WHERE done_at IS NULL AND parked_at IS NULL');
     await shop.runUntilIdle();
@@ -62,7 +62,7 @@ describe('the end of a booking', () => {
     return mail?.text ?? 'no mail';
   };
 
-  describe('by a promised refund of everything, which the provider refuses for hours', () => {
+  describe('by promising a full refund, which the provider refuses for hours', () => {
     let [payToken, openPage] = ['', ''];
     beforeEach(async () => {
       await shop.buy({ plan: 'deposit', email: ANN });
@@ -75,7 +75,7 @@ describe('the end of a booking', () => {
       expect(await details()).toMatchObject({ paymentStatus: 'refunded', refundedCents: 0, refundOwedCents: DEPOSIT });
     });
 
-    it('moves to no other dates, and can’t be kept', async () => {
+    it('can’t be transferred, and its deposit can’t be kept', async () => {
       const [fromEditionId, editionId] = [await shop.editionOf(), await shop.editionOf(APRIL)];
       expect(await act('transfer', { fromEditionId, editionId })).toBe('BOOKING_ENDED');
       expect(await act('end', { refundCents: 0, reason: 'Changed my mind' })).toBe('BOOKING_ENDED');
@@ -85,7 +85,7 @@ describe('the end of a booking', () => {
       expect(await findings()).toEqual([]);
     });
 
-    it('holds no spot once the dates are open again, and asks for no balance', async () => {
+    it('holds no spot when the dates are on sale again, and asks for no balance', async () => {
       expect(await placesOfMarch()).toBe(0);
       await setSale('open');
       expect(await placesOfMarch()).toBe(0);
@@ -97,7 +97,7 @@ describe('the end of a booking', () => {
       expect(await findings()).toEqual([]);
     });
 
-    it('gives back a balance that is paid on a page still open, so nobody gets a $3,400 spot for $1,700', async () => {
+    it('refunds a balance that is paid on an open page, so no one gets a $3,400 spot for $1,700', async () => {
       await setSale('open');
       await payBalance(openPage);
       await nextTry();
@@ -108,7 +108,7 @@ describe('the end of a booking', () => {
     });
   });
 
-  it('frees the spot, refunds all but a fee and says so, after deposit and balance were paid', async () => {
+  it('releases the spot, refunds all but a fee and says so, after deposit and balance were paid', async () => {
     await shop.buy({ plan: 'deposit', email: ANN });
     await payBalance(await openBalance(shop, owner, ANN));
     const { body: preview } = await owner.get<EndingResponse>(`/api/admin/bookings/${await idOfAnn()}/end?refundCents=320000`);
@@ -124,7 +124,7 @@ describe('the end of a booking', () => {
     expect(await findings()).toEqual([]);
   });
 
-  it('keeps a fee of a deposit as income, and refunds the rest out of what was owed', async () => {
+  it('books a fee kept from a deposit as income, and refunds the rest from what was owed', async () => {
     await shop.buy({ plan: 'deposit', email: ANN });
     expect(await act('end', { refundCents: 150_000, reason: 'Goodwill, less a fee' })).toBe('204');
     await shop.runUntilIdle();
@@ -135,7 +135,7 @@ describe('the end of a booking', () => {
     expect(await findings()).toEqual([]);
   });
 
-  it('gives a deposit back in full as goodwill, with one mail', async () => {
+  it('refunds a deposit in full as goodwill, with one email', async () => {
     await shop.buy({ plan: 'deposit', email: ANN });
     expect(await act('end', { refundCents: DEPOSIT, reason: 'Broken wrist' })).toBe('204');
     await shop.runUntilIdle();
@@ -147,7 +147,7 @@ describe('the end of a booking', () => {
     expect(await findings()).toEqual([]);
   });
 
-  it('refuses more than was paid, an end twice, and everyone but the owner', async () => {
+  it('refuses more than was paid, ending it twice, and anyone but the owner', async () => {
     await shop.buy({ plan: 'full', email: ANN });
     expect(await act('end', { refundCents: FULL + 1, reason: 'x' })).toBe('REFUND_TOO_HIGH');
     expect(await act('end', { refundCents: FULL, reason: 'x' }, await signedInAssistant(shop.app))).toBe('NOT_ALLOWED');

@@ -17,11 +17,11 @@ import { BookingSpots } from './booking-spots.service';
 import { endingOf, keptCents, type Ending } from './ending.rules';
 
 export interface EndingPreview extends Ending {
-  /** The most that can go back, deposit included. Cents. */
+  /** The most that can be refunded, deposit included. Cents. */
   readonly maxRefundCents: number;
 }
 
-/** Ends a booking: gives back some of what was paid, keeps the rest and frees the spot. */
+/** Ends a booking: refunds some of what was paid, keeps the rest and releases the spot. */
 @Injectable()
 export class BookingEnds {
   constructor(
@@ -36,13 +36,17 @@ export class BookingEnds {
     private readonly mails: BookingMails,
   ) {}
 
-  /** What ending it would come to, without doing it. @throws BookingNotFound, BookingEnded, PaidOutside, DepositDisputed, RefundTooHigh */
+  /**
+   * Returns the effects of ending a booking without ending it. @throws BookingNotFound, BookingEnded, PaidOutside, DepositDisputed,
+   * RefundTooHigh
+   */
   preview(bookingId: string, refundCents: number): Promise<EndingPreview> {
     return this.db.transaction(async (tx) => (await this.decide(tx, bookingId, refundCents)).ending);
   }
 
   /**
-   * @param refundCents what goes back; the rest is kept. The reason is in the mail about the refund and in the history.
+   * Ends a booking.
+   * @param refundCents the refund; the rest is kept. The reason is in the email about the refund and in the history.
    * @throws BookingNotFound, BookingEnded, PaidOutside, DepositDisputed while the bank decides, BalanceBeingPaid, RefundTooHigh,
    * PaymentProviderFailed
    */
@@ -75,7 +79,7 @@ export class BookingEnds {
     return { booking, ending: { ...ending, maxRefundCents } };
   }
 
-  /** What is kept of a deposit is income. What goes back of it later is taken from there again (`BookingPayments`). */
+  /** Books the kept part of a deposit as income. If any of it is refunded later, that comes out of income again (`BookingPayments`). */
   private async earnDeposit(tx: EntityManager, booking: ClinicBooking): Promise<void> {
     if (booking.planKind !== 'deposit' || booking.balancePaidAt !== null) return;
     const cents = booking.amountCents - booking.firstRefundedCents;

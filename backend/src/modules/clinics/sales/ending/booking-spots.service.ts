@@ -5,7 +5,7 @@ import { OffersService } from '../../waitlist/offers.service';
 import type { ClinicBooking } from '../clinic-booking.entity';
 import { BookingsRepository } from '../purchase/bookings.repository';
 
-/** The end of a booking: its status changes, its place is free, and the waitlist hears of it. */
+/** Ends a booking: changes its status, frees its place and offers it to the waitlist. */
 @Injectable()
 export class BookingSpots {
   constructor(
@@ -15,9 +15,9 @@ export class BookingSpots {
   ) {}
 
   /**
-   * Under the booking's lock.
-   * @param cause why, for the offer that follows: the same cause frees a place once
-   * @param change what else becomes true of the booking
+   * Ends a booking, under its lock.
+   * @param cause why, for the offer that follows; the same cause frees a place only once
+   * @param change other fields of the booking to update
    */
   async end(
     tx: EntityManager,

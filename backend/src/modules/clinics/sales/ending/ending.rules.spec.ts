@@ -11,22 +11,22 @@ const account: BookingAccount = {
 
 it.each<[string, Partial<BookingAccount>, number]>([
   ['everything paid', {}, 340_000],
-  ['less what was refunded', { refundedCents: 40_000 }, 300_000],
-  ['less what was promised back', { requestedCents: 170_000 }, 170_000],
-  ['less what the bank holds', { disputedCents: 50_000, balanceDisputedCents: 20_000 }, 270_000],
+  ['minus refunds', { refundedCents: 40_000 }, 300_000],
+  ['minus refunds on their way', { requestedCents: 170_000 }, 170_000],
+  ['minus the amount the bank holds', { disputedCents: 50_000, balanceDisputedCents: 20_000 }, 270_000],
   ['never less than nothing', { refundedCents: 340_000, requestedCents: 1 }, 0],
 ])('keeps %s', (_, change, cents) => {
   expect(keptCents({ ...account, ...change })).toBe(cents);
 });
 
 it.each<[string, Partial<BookingAccount>, boolean]>([
-  ['who was promised everything back', { requestedCents: 340_000 }, true],
-  ['who was promised the rest back', { refundedCents: 300_000, requestedCents: 40_000 }, true],
-  ['who was promised a part back', { requestedCents: 170_000 }, false],
-  ['who was promised nothing', {}, false],
-  ['whose bank still holds a part', { requestedCents: 170_000, disputedCents: 170_000 }, false],
-  ['whose booking has ended', { status: 'refunded', requestedCents: 340_000 }, false],
-])('gives up the spot: %s', (_, change, gone) => {
+  ['with a full refund on its way', { requestedCents: 340_000 }, true],
+  ['with a refund of the rest on its way', { refundedCents: 300_000, requestedCents: 40_000 }, true],
+  ['with a partial refund on its way', { requestedCents: 170_000 }, false],
+  ['without a refund', {}, false],
+  ['with a part still held by the bank', { requestedCents: 170_000, disputedCents: 170_000 }, false],
+  ['after the booking has ended', { status: 'refunded', requestedCents: 340_000 }, false],
+])('decides whether the spot is released for someone: %s', (_, change, gone) => {
   expect(givesUpSpot({ ...account, ...change })).toBe(gone);
 });
 
@@ -41,7 +41,7 @@ it.each([
   expect(endingOf(account, isDepositOnly, refundCents)).toEqual(ending);
 });
 
-it('does not give back twice what was promised already', () => {
+it('doesn’t refund again what was already promised', () => {
   expect(endingOf({ ...account, requestedCents: 170_000 }, false, 170_001)).toBeNull();
   expect(endingOf({ ...account, requestedCents: 170_000 }, false, 170_000)).toMatchObject({ status: 'refunded' });
 });

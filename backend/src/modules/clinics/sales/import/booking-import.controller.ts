@@ -18,7 +18,7 @@ export class BookingImportRequest extends FileImportRequest {
 export class BookingImportController {
   constructor(private readonly imports: BookingImport) {}
 
-  /** Which places a file would book, line by line; nothing is written. `same`: they have a place on these dates. */
+  /** Previews line by line which places a file would book. Nothing is written. `same`: the person already has a place on these dates. */
   @Post('check')
   @HttpCode(200)
   @BodyLimit(FILE_IMPORT_KB)
@@ -27,7 +27,7 @@ export class BookingImportController {
     return (await this.imports.check(csv)).map((row) => ImportedRowResponse.from(row));
   }
 
-  /** Books all of them, each once, or nobody where a line is refused. */
+  /** Books every line, each once, or none if any line is refused. */
   @Post()
   @HttpCode(200)
   @BodyLimit(FILE_IMPORT_KB)

@@ -7,7 +7,7 @@ import { startClinicShop, type ClinicShop } from '../../testing/clinic-shop';
 const HEAD = 'Clinic,Starts,Name,Email,Paid,Paid by,Note';
 
 /** Real: two instances of the product on one PostgreSQL, HTTP, the provider's client, the payment sandbox. Bypassed: the queue. */
-describe('places from a file', () => {
+describe('importing places from a file', () => {
   let shop: ClinicShop;
   let owner: TestClient;
   let clinic: string;
@@ -34,7 +34,7 @@ describe('places from a file', () => {
   const person = (name: string, more = '3200,check,') => `${clinic},${name},${name}@example.com,${more}`;
   const outcomes = ({ body }: { body: ImportedRowResponse[] }) => body.map(({ outcome }) => outcome);
 
-  it('are told first, then booked once each, paid outside in the ledger; mails where ticked alone', async () => {
+  it('previews them, then books each once, as paid outside in the ledger, with emails only if checked', async () => {
     const csv = [HEAD, person('Ana', '"$3,200.50",Bank transfer,"=1+1"'), `${clinic},Guest,,0,,`].join('\n');
     expect(outcomes(await check(csv))).toEqual(['new', 'new']);
     expect(await taken()).toBe(0);
@@ -57,7 +57,7 @@ describe('places from a file', () => {
     expect(outcomes(await check(file))).toEqual(['same', 'same', 'same']);
   });
 
-  it('are never more than are free over the whole of a file, however many files come at once', async () => {
+  it('never exceeds the free places over a whole file, even with several files at once', async () => {
     const eight = [HEAD, ...Array.from({ length: 8 }, (_, index) => person(`P${index}`))].join('\n');
     const lacking = (await check(eight)).body.filter(({ outcome }) => outcome === 'refused');
     expect(lacking.map(({ line, faults }) => [line, faults])).toEqual(
@@ -71,7 +71,7 @@ describe('places from a file', () => {
     expect(await taken()).toBe(4);
   });
 
-  it('take what the waitlist keeps for the same person, and come back by hand alone once they were canceled', async () => {
+  it('uses the place the waitlist reserves for the same person, and doesn’t rebook canceled ones', async () => {
     const six = [HEAD, ...[1, 2, 3, 4, 5, 6].map((index) => person(`P${index}`))].join('\n');
     await write(six);
     await shop.rows(
@@ -89,7 +89,7 @@ describe('places from a file', () => {
     expect(await taken()).toBe(6);
   });
 
-  it('are refused line by line, in words', async () => {
+  it('explains why a line is refused', async () => {
     const day = clinic.split(',')[1];
     const csv = [
       HEAD,

@@ -30,7 +30,7 @@ const FORMAT: ImportFormat<Column> = {
   once: { column: 'Name', keyOf: ({ of }) => keyOf([of('Clinic'), of('Starts'), of('Email'), of('Name')]) },
 };
 
-/** A place that a line asks for. Cents. */
+/** A place that a line books. Cents. */
 export interface WantedPlace {
   readonly id: string;
   readonly editionId: string;
@@ -42,30 +42,30 @@ export interface WantedPlace {
 }
 
 export interface BookingLine extends ImportedRow<WantedPlace> {
-  /** Of the booking that it makes, or made before; null where the line can’t be read. */
+  /** The id of the booking it creates or has created before; null if the line can’t be read. */
   readonly id: string | null;
   /** The edition that has no place left for it. */
   readonly lacksPlaceOn: string | null;
 }
 
-/** An edition as a file's bookings meet it. */
+/** An edition with what the import has to know about it. */
 export interface KnownEdition {
   readonly edition: EditionOfSeries;
-  /** Where it is held, `YYYY-MM-DD`. */
+  /** Today at the edition's location, `YYYY-MM-DD`. */
   readonly today: string;
   readonly free: number;
-  /** Addresses for which one of its places is kept. */
+  /** Email addresses with a place reserved for them. */
   readonly offered: ReadonlySet<string>;
-  /** Who has a place already. */
+  /** The people who already have a place. */
   readonly booked: readonly { readonly customerName: string; readonly customerEmail: string | null }[];
 }
 
 export interface Known {
   readonly editions: readonly KnownEdition[];
-  /** Bookings that an earlier file made and that were canceled since. */
+  /** Bookings that an earlier import created and that were canceled since. */
   readonly canceled: ReadonlySet<string>;
   readonly isEmail: (text: string) => boolean;
-  /** The id of the booking that these words stand for, always the same, so that one file books nobody twice. */
+  /** Derives a booking id from these words. It's always the same for the same words, so importing a file twice books no one twice. */
   readonly idOf: (words: string) => string;
 }
 
@@ -93,7 +93,7 @@ const isHolder = (booked: KnownEdition['booked'][number], { name, email }: Wante
   keyOf([booked.customerName, booked.customerEmail ?? '']) === keyOf([name, email ?? '']);
 
 /**
- * Which places a file would book, line by line; never more than are free, over the whole of it.
+ * Returns line by line which places a file would book; never more than are free, over the whole file.
  * @param csv text of the file
  */
 export const readBookingImport = (csv: string, { editions, canceled, isEmail, idOf }: Known): ReadImport<BookingLine> => {
@@ -132,7 +132,7 @@ export const readBookingImport = (csv: string, { editions, canceled, isEmail, id
   });
 };
 
-/** The first days that a file names. */
+/** Returns the start dates in a file. */
 export const daysIn = (csv: string): string[] => {
   const days = new Set<string>();
   readImport(csv, FORMAT, ({ of, line }) => {

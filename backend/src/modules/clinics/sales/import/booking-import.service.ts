@@ -15,11 +15,11 @@ import { BookingsRepository } from '../purchase/bookings.repository';
 import { ExpiredHolds } from '../purchase/expired-holds.service';
 import { daysIn, readBookingImport, type BookingLine, type Known, type KnownEdition } from './booking-import.rules';
 
-/** Of the ids that bookings of files have. */
+/** The namespace of ids derived from imported lines. */
 const NAMESPACE = '6f1c2a0e-3d52-4c1e-9a57-0f3f8f6b8f11';
 const idOf = (words: string): string => v5(words, NAMESPACE);
 
-/** Places from a CSV file, paid outside the provider: told line by line first, booked as a whole or not at all. */
+/** Imports places, paid outside the provider, from a CSV file: previewed line by line first, then booked all or none. */
 @Injectable()
 export class BookingImport {
   constructor(
@@ -33,7 +33,7 @@ export class BookingImport {
     private readonly audit: AuditLog,
   ) {}
 
-  /** What the file would book; nothing is. @throws ValidationFailed where it can’t be read at all */
+  /** Returns what the file would book, without booking it. @throws ValidationFailed if it can’t be read at all */
   async check(csv: string): Promise<readonly BookingLine[]> {
     const lines = await this.read(csv, this.db.manager);
     const full = new Set(lines.flatMap(({ lacksPlaceOn }) => lacksPlaceOn ?? []));
@@ -43,9 +43,9 @@ export class BookingImport {
   }
 
   /**
-   * Books every line, in one transaction, under the locks of all its editions.
-   * @param sendsMails whether each of them gets the mails of whoever books
-   * @throws ValidationFailed where a line is refused; NoPlaceLeft where somebody is paying for the place kept for them
+   * Books every line in one transaction, under the locks of all its editions.
+   * @param sendsMails whether each person gets the usual booking emails
+   * @throws ValidationFailed if a line is refused; NoPlaceLeft if someone is paying for the place reserved for them
    */
   async write(csv: string, sendsMails: boolean, actor: StaffActor): Promise<readonly BookingLine[]> {
     await this.check(csv);
@@ -62,7 +62,7 @@ export class BookingImport {
 
   private async read(csv: string, tx: EntityManager, lock?: (editionId: string) => Promise<void>): Promise<readonly BookingLine[]> {
     const editions = await this.editions.startingOn(daysIn(csv), tx);
-    // In the order of their ids, as everybody locks them who needs several.
+    // in id order, as all code that locks several editions
     if (lock) for (const { id } of editions) await lock(id);
     const known: KnownEdition[] = [];
     for (const edition of editions) known.push(await this.know(edition, tx));

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
-/** Checkouts whose pay pages may still be open. */
+/** Finds checkouts whose pay pages may still be open. */
 @Injectable()
 export class OpenCheckoutsRepository {
   constructor(private readonly db: DataSource) {}
 
-  /** The checkouts of these dates that nobody has paid yet, whose buyers hold a spot. */
+  /** Returns the unpaid checkouts for these dates whose buyers hold a spot. */
   async openPurchasesOf(editionId: string, tx: EntityManager): Promise<string[]> {
     const rows = await tx.query<{ intentId: string }[]>(
       `SELECT intent_id AS "intentId" FROM clinic_bookings WHERE edition_id = $1 AND status = 'pending' AND intent_id IS NOT NULL ORDER BY id`,
@@ -15,7 +15,7 @@ export class OpenCheckoutsRepository {
     return rows.map(({ intentId }) => intentId);
   }
 
-  /** How many more seconds a checkout's spot is held, by the database's clock; 0 where it isn't. */
+  /** Returns for how many more seconds a checkout's spot is held, by the database's clock; 0 if it isn't. */
   async secondsHeld(intentId: string): Promise<number> {
     const [row] = await this.db.query<{ seconds: number }[]>(
       `SELECT greatest(0, extract(epoch FROM p.expires_at - app_now()))::float8 AS seconds
@@ -25,7 +25,7 @@ export class OpenCheckoutsRepository {
     return row?.seconds ?? 0;
   }
 
-  /** The checkouts that are open for balances of these dates. */
+  /** Returns the open balance checkouts for these dates. */
   async openBalancesOf(editionId: string, tx: EntityManager): Promise<string[]> {
     const rows = await tx.query<{ intentId: string }[]>(
       `SELECT balance_intent_id AS "intentId" FROM clinic_bookings

@@ -19,7 +19,7 @@ const FULL = 340_000;
 const DEPOSIT = 170_000;
 
 /** Real: PostgreSQL, HTTP, the provider's client, the payment sandbox and its webhooks. Bypassed: the queue between outbox and handler. */
-describe('a pay page that is open when the clinic changes', () => {
+describe('an open pay page when the clinic changes', () => {
   let shop: ClinicShop;
   let admin: TestClient;
   let buyer: TestClient;
@@ -39,7 +39,7 @@ describe('a pay page that is open when the clinic changes', () => {
   });
   afterAll(() => shop.close());
 
-  /** Saved, and the jobs that follow not done yet. */
+  /** Saves the change without running the jobs that follow. */
   const save = async (terms: object): Promise<void> => {
     expect((await admin.patch(`/api/admin/editions/${id}`, terms)).status).toBe(200);
   };
@@ -93,8 +93,8 @@ describe('a pay page that is open when the clinic changes', () => {
     await shop.runUntilIdle();
   };
 
-  describe('to other dates', () => {
-    it('ends, and its buyer keeps the last spot and sees the new dates on the next page', async () => {
+  describe('its dates', () => {
+    it('ends; its buyer keeps the last spot and sees the new dates on the next page', async () => {
       const old = await open();
       await join(BO);
       await change(movedBy(7));
@@ -119,7 +119,7 @@ describe('a pay page that is open when the clinic changes', () => {
       ]);
     });
 
-    it('frees the spot once its time is over', async () => {
+    it('releases the spot once its time is up', async () => {
       await open();
       await change(movedBy(7));
       await shop.rows(`UPDATE app_clock SET shift = '37 minutes'`);
@@ -128,7 +128,7 @@ describe('a pay page that is open when the clinic changes', () => {
       expect(await booked()).toEqual([['expired', 0, 0]]);
     });
 
-    it('frees the spot when its buyer turns back', async () => {
+    it('releases the spot when its buyer cancels', async () => {
       const { id: session } = await open();
       await change(movedBy(7));
       const { cancel_url: url } = await shop.provider<{ cancel_url: string }>('GET', `checkout/sessions/${session}`);
@@ -136,7 +136,7 @@ describe('a pay page that is open when the clinic changes', () => {
       expect(await booked()).toEqual([['expired', 0, 0]]);
     });
 
-    it('opens again after the dates were moved back', async () => {
+    it('can be opened again after the dates were moved back', async () => {
       const old = await open();
       await change(movedBy(7));
       await change(first);
@@ -152,7 +152,7 @@ describe('a pay page that is open when the clinic changes', () => {
       expect(await stateOf(session)).toBe('open');
     });
 
-    it.each([500, 400])('is ended at the next try where the provider answers %i', async (status) => {
+    it.each([500, 400])('is ended on the next try if the provider answers %i', async (status) => {
       const { id: session } = await open();
       await refuseToEnd(session, status);
       await change(movedBy(7));
@@ -162,7 +162,7 @@ describe('a pay page that is open when the clinic changes', () => {
       expect([await stateOf(session), await booked()]).toEqual(['expired', [['pending', 0, 1]]]);
     });
 
-    it('books what is paid while the provider refuses to end it, with the deposit refundable', async () => {
+    it('books a payment made while the provider refuses to end it, with a refundable deposit', async () => {
       const { id: session } = await open('deposit');
       await refuseToEnd(session, 500);
       await change(movedBy(7));
@@ -174,7 +174,7 @@ describe('a pay page that is open when the clinic changes', () => {
       expect(await detailsOf()).toMatchObject({ refundableCents: DEPOSIT });
     });
 
-    it.each(['before', 'after'])('tells who paid just %s the move, and gives all of it back on request', async (when) => {
+    it.each(['before', 'after'])('tells someone who paid just %s the move, and refunds everything on request', async (when) => {
       const { id: session } = await open('deposit');
       if (when === 'after') await save(movedBy(7));
       expect(await payOn(session)).toBe('paid');
@@ -190,7 +190,7 @@ describe('a pay page that is open when the clinic changes', () => {
       expect(await shop.bookings()).toMatchObject([{ status: 'refunded', refunded_cents: DEPOSIT, places: 0 }]);
     });
 
-    it('books a payment that is delivered while the dates are being saved, whichever comes first', async () => {
+    it('books a payment that arrives while the dates are being saved, whichever comes first', async () => {
       const { id: session } = await open('deposit');
       expect(await payOn(session)).toBe('paid');
       await Promise.all([save(movedBy(7)), shop.runUntilIdle()]);
@@ -201,8 +201,8 @@ describe('a pay page that is open when the clinic changes', () => {
     });
   });
 
-  describe('to another price', () => {
-    it('ends, and its buyer keeps the last spot and is asked for the new price', async () => {
+  describe('its price', () => {
+    it('ends; its buyer keeps the last spot and is asked for the new price', async () => {
       const old = await open();
       await join(BO);
       await change({ priceCents: 300_000 });
@@ -213,7 +213,7 @@ describe('a pay page that is open when the clinic changes', () => {
       expect((await booked()).at(-1)).toEqual(['completed', 300_000, 1]);
     });
 
-    it('keeps the spot where the browser still shows the old price', async () => {
+    it('keeps the spot if the browser still shows the old price', async () => {
       await open('full', { amount: 3_400 });
       await change({ priceCents: 300_000 });
       expect((await shop.order<Refusal>({ client: buyer, amount: 3_400 })).body.code).toBe('PRICE_CHANGED');
@@ -221,28 +221,28 @@ describe('a pay page that is open when the clinic changes', () => {
       expect((await shop.order({ client: buyer, amount: 3_000 })).status).toBe(200);
     });
 
-    it('stays open for a deposit’s balance, whose price was agreed on', async () => {
+    it('stays open for a deposit’s balance, because that price was agreed on', async () => {
       await shop.buy({ plan: 'deposit', email: ANN });
       const session = await openBalance(shop, admin, ANN);
       await change({ priceCents: 300_000 });
       expect(await stateOf(session)).toBe('open');
     });
 
-    it('stays open when only the capacity or the sale changes', async () => {
+    it('stays open if only the capacity or the sale status changes', async () => {
       const { id: session } = await open();
       await change({ capacity: 2, saleStatus: 'closed' });
       expect(await stateOf(session)).toBe('open');
     });
   });
 
-  describe('and is canceled', () => {
-    it('ends and frees the spot', async () => {
+  describe('because it’s canceled', () => {
+    it('ends and releases the spot', async () => {
       const { id: session } = await open();
       await change({ saleStatus: 'cancelled' });
       expect([await stateOf(session), await booked()]).toEqual(['expired', [['expired', 0, 0]]]);
     });
 
-    it('frees the spot that was kept when the dates had moved before', async () => {
+    it('releases the spot that was kept when the dates moved earlier', async () => {
       await open();
       await change(movedBy(7));
       await change({ saleStatus: 'cancelled' });
@@ -250,7 +250,7 @@ describe('a pay page that is open when the clinic changes', () => {
     });
   });
 
-  it('with the balance of a deposit: ends when the dates move, and the link opens a page with the new ones', async () => {
+  it('ends a balance page when the dates move, and its link opens a page with the new ones', async () => {
     await shop.buy({ plan: 'deposit', email: ANN });
     const old = await openBalance(shop, admin, ANN);
     await change(movedBy(7));
@@ -264,7 +264,7 @@ describe('a pay page that is open when the clinic changes', () => {
     expect(await detailsOf()).toMatchObject({ refundableCents: FULL });
   });
 
-  it('through an offer of the waitlist: ends when the dates move, and the offer opens a page with the new ones', async () => {
+  it('ends a page opened through a waitlist offer when the dates move, and the offer opens a page with the new ones', async () => {
     const { id: held } = (await shop.order<Session>()).body;
     await join(BO);
     const { cancel_url: url } = await shop.provider<{ cancel_url: string }>('GET', `checkout/sessions/${held}`);
@@ -283,10 +283,10 @@ describe('a pay page that is open when the clinic changes', () => {
     expect(await shop.rows('SELECT state FROM clinic_offers')).toEqual([{ state: 'used' }]);
   });
 
-  describe('with a deposit that is paid', () => {
+  describe('and a paid deposit', () => {
     beforeEach(() => shop.buy({ plan: 'deposit', email: ANN }));
 
-    it('keeps it where the clinic was not moved, or was moved back', async () => {
+    it('keeps the deposit if the clinic wasn’t moved, or was moved back', async () => {
       await change({ capacity: 2, priceCents: 300_000 });
       expect(await refund(DEPOSIT)).toBe('DEPOSIT_NOT_REFUNDABLE');
       await change(movedBy(7));
@@ -295,7 +295,7 @@ describe('a pay page that is open when the clinic changes', () => {
       expect([await refund(DEPOSIT), (await detailsOf()).refundableCents]).toEqual(['DEPOSIT_NOT_REFUNDABLE', 0]);
     });
 
-    it('gives it back where the coach has moved the clinic, and says so by mail', async () => {
+    it('refunds the deposit if the coach moved the clinic, and says so by email', async () => {
       await change(movedBy(7));
       await change(movedBy(14));
       expect(await mailTo('clinic-moved')).toContain('I’ll refund everything you’ve paid, deposit included.');
@@ -304,13 +304,13 @@ describe('a pay page that is open when the clinic changes', () => {
       expect(await shop.bookings()).toMatchObject([{ status: 'refunded', refunded_cents: DEPOSIT, places: 0 }]);
     });
 
-    it('gives it back by ending the booking, too', async () => {
+    it('refunds the deposit when the booking is ended, too', async () => {
       await change(movedBy(7));
       expect(await act('end', { refundCents: DEPOSIT, reason: 'Can’t make the new dates' })).toBe('204');
       expect(await shop.bookings()).toMatchObject([{ status: 'refunded', refunded_cents: DEPOSIT, places: 0 }]);
     });
 
-    it('keeps it for the dates that it was transferred to', async () => {
+    it('keeps the deposit for the dates that it was transferred to', async () => {
       await change(movedBy(7));
       const editionId = await shop.editionOf(APRIL);
       expect(await act('transfer', { editionId, fromEditionId: id, reason: 'April suits better' })).toBe('200');

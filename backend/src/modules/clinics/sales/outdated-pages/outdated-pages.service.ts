@@ -6,8 +6,8 @@ import { OpenCheckoutsRepository } from './open-checkouts.repository';
 import { endPayPage } from './jobs/end-pay-page.job';
 
 /**
- * Ends the open pay pages of an edition whose price or dates have changed, or that was canceled: nobody pays for what
- * isn't offered anymore. The edition's lock is held, so no page opens in between with what it was before.
+ * Ends the open pay pages of an edition whose price or dates have changed, or that was canceled, so no one pays for what is no longer
+ * offered. The caller holds the edition's lock, so no page with the old terms can open in between.
  */
 @Injectable()
 export class OutdatedPages implements EditionListener, OnModuleInit {
@@ -21,7 +21,10 @@ export class OutdatedPages implements EditionListener, OnModuleInit {
     this.listeners.add(this);
   }
 
-  /** Buyers keep their spot and can open a new page at once, unless the clinic is canceled. A balance was agreed on when it was booked: its page shows the dates, not the price. */
+  /**
+   * Enqueues the jobs that end the pages. Buyers keep their spot and can open a new page right away, unless the clinic is canceled. A
+   * balance was agreed on at booking, so only new dates outdate its page, not a new price.
+   */
   async termsChanged(tx: EntityManager, editionId: string, change: TermsChange): Promise<void> {
     const keepsHold = change !== 'canceled';
     const purchases = await this.checkouts.openPurchasesOf(editionId, tx);

@@ -10,14 +10,14 @@ import { AttendeeListService } from './attendee-list.service';
 export class AttendeeListController {
   constructor(private readonly attendees: AttendeeListService) {}
 
-  /** Who comes, how to reach them, and whether they filled in their form; not what they wrote there. */
+  /** Lists the attendees, how to reach them, and whether they filled in their form, but not their answers. */
   @Get()
   @ApiOkResponse({ type: AttendeeListResponse })
   async show(@Param('id', ParseUUIDPipe) editionId: string): Promise<AttendeeListResponse> {
     return AttendeeListResponse.from(await this.attendees.of(editionId));
   }
 
-  /** What the participants told of themselves, for the owner alone. Each reading stands in the audit log. [T46] */
+  /** Returns the participants' answers, for the owner only. Each request is recorded in the audit log. [T46] */
   @Get('answers')
   @OwnerOnly()
   @ApiOkResponse({ type: [AttendeeAnswersResponse] })
@@ -25,7 +25,7 @@ export class AttendeeListController {
     return (await this.attendees.answers(editionId, staff)).map((form) => AttendeeAnswersResponse.from(form));
   }
 
-  /** Mails the form to whoever has not answered; nobody gets it twice within ten minutes. */
+  /** Emails the form to people who haven't answered; no one gets it twice within ten minutes. */
   @Post('ask')
   @HttpCode(200)
   @ApiOkResponse({ type: AskedParticipantsResponse })

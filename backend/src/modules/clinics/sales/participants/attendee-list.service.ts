@@ -19,11 +19,11 @@ import { ParticipantLinks } from './participant-links';
 export interface AttendeeList {
   readonly edition: EditionOfSeries;
   readonly people: readonly Attendee[];
-  /** False where the clinic is over or called off. */
+  /** False if the clinic is over or canceled. */
   readonly takesAnswers: boolean;
 }
 
-/** Who comes to an edition: for the console and for the printer. [T46] */
+/** Reads the attendees of an edition, for the screen and for print. [T46] */
 @Injectable()
 export class AttendeeListService {
   constructor(
@@ -39,7 +39,7 @@ export class AttendeeListService {
     private readonly students: StudentsService,
   ) {}
 
-  /** Everybody with a paid place, by name; nothing of what they answered. @throws EditionNotFound */
+  /** Returns everyone with a paid place, by name, without their answers. @throws EditionNotFound */
   async of(editionId: string): Promise<AttendeeList> {
     const edition = await this.editions.find(editionId);
     if (!edition) throw new EditionNotFound();
@@ -47,7 +47,7 @@ export class AttendeeListService {
     return { edition, people: await this.atTheirAddresses(entries), takesAnswers: asksForForms({ ...edition, today }) };
   }
 
-  /** What was answered, by who may read it; the reading is in the audit log. @throws EditionNotFound */
+  /** Returns the answers, for staff who may read them, and records it in the audit log. @throws EditionNotFound */
   async answers(editionId: string, staff: StaffActor): Promise<ParticipantForm[]> {
     const { people } = await this.of(editionId);
     return this.db.transaction(async (tx) => {
@@ -66,8 +66,8 @@ export class AttendeeListService {
   }
 
   /**
-   * Mails whoever has not answered, one person or all. Asked again within minutes, nobody gets a second mail.
-   * @returns how many mails go out.
+   * Emails one person or everyone who hasn't answered. No one gets a second email within minutes.
+   * @returns how many emails are sent.
    * @throws EditionNotFound, FormsAskedNoMore
    */
   async ask(editionId: string, bookingId: string | undefined, staff: StaffActor): Promise<number> {
@@ -83,7 +83,7 @@ export class AttendeeListService {
     });
   }
 
-  /** Whoever has an account is written to there: the address that they booked with may be another. */
+  /** Replaces the address they booked with by the address of their account, which may differ. */
   private async atTheirAddresses(people: readonly Attendee[]): Promise<Attendee[]> {
     const ids = people.flatMap(({ studentId }) => studentId ?? []);
     const present = new Map((await this.students.mailableOf(ids, this.db.manager)).map(({ id, email }) => [id, email]));

@@ -1,13 +1,16 @@
 import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { ClinicBooking } from '../clinic-booking.entity';
 
-/** What the coach must know of somebody on the river, told after the payment. Seen by few, gone a month after the clinic. [T46] */
+/**
+ * What the coach has to know about a participant on the river. Filled in after payment, visible to few people, and deleted a month after
+ * the clinic. [T46]
+ */
 @Entity('clinic_participant_forms')
 export class ParticipantForm {
   @PrimaryColumn('uuid') bookingId: string;
-  /** When the coach last asked by a mail of its own. */
+  /** When the coach last sent a separate email asking for it. */
   @Column('timestamptz', { nullable: true }) askedAt: Date | null;
-  /** Null until it was filled in. */
+  /** Null until it's filled in. */
   @Column('timestamptz', { nullable: true }) answeredAt: Date | null;
   @Column('text', { default: '' }) phone: string;
   @Column('text', { default: '' }) emergencyName: string;

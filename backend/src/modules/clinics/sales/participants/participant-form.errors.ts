@@ -1,7 +1,7 @@
 import { DomainError } from '../../../../common/errors/domain-error';
 import type { SaleStatus } from '../../editions/clinics.types';
 
-/** Unknown, forged, refunded, called off and over are told apart by nobody. */
+/** Unknown, forged, refunded, canceled and past ones get the same error. */
 export class ParticipantFormClosed extends DomainError {
   readonly code = 'PARTICIPANT_FORM_CLOSED';
   readonly kind = 'gone';
@@ -10,7 +10,7 @@ export class ParticipantFormClosed extends DomainError {
   }
 }
 
-/** The button of a page that was opened before. */
+/** The form is no longer requested, but a page opened earlier still has the button. */
 export class FormsAskedNoMore extends DomainError {
   readonly code = 'FORMS_ASKED_NO_MORE';
   readonly kind = 'conflict';

@@ -11,7 +11,7 @@ const told = {
 };
 
 describe('a participant form', () => {
-  it('sent by a link keeps what is left empty, and takes all else', () => {
+  it('sent through a link keeps the fields left empty, and replaces the others', () => {
     const nothing = { phone: '', diet: '', health: '', boat: '', experience: '' };
     const contact = { emergencyName: 'Leo', emergencyPhone: '3' };
     expect(answersByLink(told, { ...nothing, ...contact })).toEqual({ ...told, ...contact });
@@ -27,7 +27,7 @@ describe('a participant form', () => {
     ['pending', 'open', '2027-03-27', false],
     ['refunded', 'open', '2027-03-27', false],
     ['forfeited', 'open', '2027-03-27', false],
-  ] as const)('of a %s place at %s dates that end on %s, on 2027-03-25: taken %s', (status, saleStatus, endsOn, taken) => {
+  ] as const)('for a %s place on %s dates that end on %s, is accepted on 2027-03-25: %s', (status, saleStatus, endsOn, taken) => {
     expect(takesAnswers({ status, saleStatus, endsOn, today: '2027-03-25' })).toBe(taken);
   });
 
@@ -37,7 +37,7 @@ describe('a participant form', () => {
     ['asked a second less than ten minutes ago', '2027-03-01T11:50:01Z', null, false],
     ['asked ten minutes ago', '2027-03-01T11:50:00Z', null, true],
     ['answered', null, '2027-02-01T12:00:00Z', false],
-  ])('%s: may be asked for %s', (_, asked, answered, may) => {
+  ])('%s: can be requested: %s', (_, asked, answered, may) => {
     const form = { askedAt: asked === null ? null : new Date(asked), answeredAt: answered === null ? null : new Date(answered) };
     expect(mayAsk(form, now)).toBe(may);
   });

@@ -1,9 +1,9 @@
 import type { SaleStatus } from '../../editions/clinics.types';
 import type { BookingStatus } from '../booking.types';
 
-/** What a participant tells the coach; empty where they left it out. [T46] */
+/** A participant's answers; empty if they skipped one. [T46] */
 export interface ParticipantAnswers {
-  /** Their own, for the days of the clinic. */
+  /** Their own number during the clinic. */
   readonly phone: string;
   readonly emergencyName: string;
   readonly emergencyPhone: string;
@@ -13,7 +13,10 @@ export interface ParticipantAnswers {
   readonly experience: string;
 }
 
-/** By a link nothing of what was told before is shown, so what is left empty there stays as it was. @param before null where nothing was told */
+/**
+ * Merges answers sent through a link. The link doesn't show earlier answers, so an empty field keeps its earlier value.
+ * @param before null if nothing was answered before
+ */
 export const answersByLink = (
   before: ParticipantAnswers | null,
   { emergencyName, emergencyPhone, ...told }: ParticipantAnswers,
@@ -27,7 +30,7 @@ export const answersByLink = (
   experience: told.experience || (before?.experience ?? ''),
 });
 
-/** Nobody is asked again before so long has passed: a second press means the same mail. */
+/** The shortest time between two emails to the same person. A second click within it sends nothing. */
 export const ASK_AGAIN_MINUTES = 10;
 
 interface Held {
@@ -36,13 +39,13 @@ interface Held {
   readonly today: string;
 }
 
-/** Whether a clinic's forms are asked for: it is held and not over. */
+/** Returns whether a clinic's forms are requested: it isn't canceled or over. */
 export const asksForForms = ({ saleStatus, endsOn, today }: Held): boolean => saleStatus !== 'cancelled' && endsOn >= today;
 
-/** Whether there is somebody to ask: a paid place at such a clinic. */
+/** Returns whether a place's form is accepted: it's paid, at such a clinic. */
 export const takesAnswers = (place: Held & { readonly status: BookingStatus }): boolean =>
   place.status === 'completed' && asksForForms(place);
 
-/** Whether a mail that asks may go out now. */
+/** Returns whether an email asking for the form can be sent now. */
 export const mayAsk = (form: { readonly answeredAt: Date | null; readonly askedAt: Date | null }, now: Date): boolean =>
   form.answeredAt === null && (form.askedAt === null || now.getTime() - form.askedAt.getTime() >= ASK_AGAIN_MINUTES * 60_000);

@@ -9,7 +9,7 @@ import { ParticipantForms } from './participant-forms.service';
 
 const LINKS = { name: 'clinic-links', max: 120, windowSeconds: 600 };
 
-/** The form of a booking, by the link of a mail: for those without a password too. [T46] */
+/** The form of a booking through an email link, also for people without a password. [T46] */
 @ApiTags('clinics')
 @Controller('clinics/participant-form')
 @Public()
@@ -19,7 +19,7 @@ export class ParticipantFormController {
     private readonly limiter: RateLimiter,
   ) {}
 
-  /** What it is about; never what was answered. 410 where it takes no answers. */
+  /** Returns the clinic it's for, never the answers. 410 if it's closed. */
   @Get()
   @ApiOkResponse({ type: ParticipantFormResponse })
   async show(@Query() { token }: FormLinkRequest, @ClientAddress() address: string): Promise<ParticipantFormResponse> {
@@ -27,7 +27,7 @@ export class ParticipantFormController {
     return ParticipantFormResponse.from(await this.forms.showByLink(token));
   }
 
-  /** Replaces what was answered before. */
+  /** Replaces earlier answers. */
   @Post()
   @HttpCode(204)
   @BodyLimit(32)
@@ -38,7 +38,7 @@ export class ParticipantFormController {
   }
 }
 
-/** The same for whoever is signed in, with what they answered. */
+/** The same form for signed-in students, with their answers. */
 @ApiTags('student account')
 @Controller('student/bookings/:id/participant-form')
 @StudentOnly()

@@ -5,12 +5,12 @@ import { ParticipantForm } from './participant-form.entity';
 import type { BalanceTerms } from '../balance/balance.rules';
 import type { ParticipantAnswers } from './participant-form.rules';
 
-/** Somebody with a paid place, as the roster lists them. */
+/** A person with a paid place, as listed on the roster. */
 export interface Attendee extends BalanceTerms {
   readonly bookingId: string;
   readonly studentId: string | null;
   readonly name: string;
-  /** That they booked with. */
+  /** The address they booked with. */
   readonly email: string | null;
   readonly today: string;
   readonly answeredAt: Date | null;
@@ -25,7 +25,7 @@ export class ParticipantFormsRepository {
     return tx.findOneBy(ParticipantForm, { bookingId });
   }
 
-  /** What was answered, of those who did. */
+  /** Returns the forms of these bookings that are filled in. */
   answered(tx: EntityManager, bookingIds: readonly string[]): Promise<ParticipantForm[]> {
     return tx
       .createQueryBuilder(ParticipantForm, 'form')
@@ -34,13 +34,13 @@ export class ParticipantFormsRepository {
       .getMany();
   }
 
-  /** When each of a student's forms was answered, by booking. */
+  /** Returns when each of these bookings' forms was answered, by booking. */
   async answeredAt(bookingIds: readonly string[]): Promise<Map<string, Date>> {
     const forms = await this.answered(this.db.manager, bookingIds);
     return new Map(forms.flatMap(({ bookingId, answeredAt }) => (answeredAt ? [[bookingId, answeredAt]] : [])));
   }
 
-  /** In place of what was answered before. */
+  /** Saves the answers, replacing earlier ones. */
   async answer(tx: EntityManager, bookingId: string, answers: ParticipantAnswers): Promise<void> {
     await tx
       .createQueryBuilder()
@@ -51,7 +51,7 @@ export class ParticipantFormsRepository {
       .execute();
   }
 
-  /** Remembers that a mail asks now. */
+  /** Records that an email asking for the form is being sent. */
   async markAsked(tx: EntityManager, bookingId: string): Promise<void> {
     await tx.query(
       `INSERT INTO clinic_participant_forms (booking_id, asked_at) VALUES ($1, app_now())
@@ -60,7 +60,7 @@ export class ParticipantFormsRepository {
     );
   }
 
-  /** Who has a paid place, by name. */
+  /** Returns everyone with a paid place, by name. */
   attendees(editionId: string): Promise<Attendee[]> {
     return this.db.query(
       `SELECT b.id AS "bookingId", b.student_id AS "studentId", b.customer_name AS name, b.customer_email AS email, b.status,
@@ -73,7 +73,10 @@ export class ParticipantFormsRepository {
     );
   }
 
-  /** Nobody needs them any more: the clinic is long over, or the place is none. One that is called off may yet send its paddlers elsewhere. */
+  /**
+   * Deletes forms that are no longer needed: long after the clinic, or if the place is gone. Forms of a canceled clinic aren't deleted
+   * early, because its participants may be transferred to other dates.
+   */
   async forget(): Promise<void> {
     await this.db.query(
       `DELETE FROM clinic_participant_forms f USING clinic_bookings b JOIN clinic_editions e ON e.id = b.edition_id

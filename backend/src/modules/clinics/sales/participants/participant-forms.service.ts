@@ -10,16 +10,16 @@ import { answersByLink, takesAnswers, type ParticipantAnswers } from './particip
 import { ParticipantFormsRepository } from './participant-forms.repository';
 import { ParticipantLinks } from './participant-links';
 
-/** A form as its participant finds it. */
+/** A form as its participant sees it. */
 export interface OpenForm {
   readonly booking: BookingView;
   readonly firstName: string;
   readonly answeredAt: Date | null;
-  /** Only for whoever is signed in: a link shows nothing of it. */
+  /** Only for signed-in students; a link never shows answers. */
   readonly answers: ParticipantAnswers | null;
 }
 
-/** The participant's side of the form: by the link of a mail, or signed in. [T46] */
+/** Lets participants fill in the form, through an email link or signed in. [T46] */
 @Injectable()
 export class ParticipantForms {
   constructor(
@@ -36,27 +36,27 @@ export class ParticipantForms {
     return { ...(await this.open(await this.byLink(token))), answers: null };
   }
 
-  /** What is left empty keeps what was told before. @throws ParticipantFormClosed */
+  /** Saves the answers. Fields left empty keep their earlier value. @throws ParticipantFormClosed */
   async answerByLink(token: string, answers: ParticipantAnswers): Promise<void> {
     await this.answer(await this.byLink(token), (before) => answersByLink(before, answers));
   }
 
-  /** @throws BookingNotFound also for other people's, ParticipantFormClosed */
+  /** @throws BookingNotFound also for other people's bookings, ParticipantFormClosed */
   async showOwn(studentId: string, bookingId: string): Promise<OpenForm> {
     return this.open(await this.ownOf(studentId, bookingId));
   }
 
-  /** @throws BookingNotFound also for other people's, ParticipantFormClosed */
+  /** @throws BookingNotFound also for other people's bookings, ParticipantFormClosed */
   async answerOwn(studentId: string, bookingId: string, answers: ParticipantAnswers): Promise<void> {
     await this.answer(await this.ownOf(studentId, bookingId), () => answers);
   }
 
-  /** Which of these bookings were answered for, and when. */
+  /** Returns when each of these bookings' forms was answered. */
   answeredAt(bookingIds: readonly string[]): Promise<Map<string, Date>> {
     return this.forms.answeredAt(bookingIds);
   }
 
-  /** The link for a mail that comes anyway; null where the form was filled in. */
+  /** Returns the link to include in another email; null if the form is filled in. */
   async urlToAsk(bookingId: string, tx: EntityManager): Promise<string | null> {
     return (await this.forms.find(bookingId, tx))?.answeredAt ? null : this.links.urlFor(bookingId);
   }

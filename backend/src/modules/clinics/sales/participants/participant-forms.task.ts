@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { RunsDaily, type ScheduledTask } from '../../../../common/schedule/schedule';
 import { ParticipantFormsRepository } from './participant-forms.repository';
 
-/** What participants told goes once nobody needs it. [T46] */
+/** Deletes participants' answers once they're no longer needed. [T46] */
 @Injectable()
 @RunsDaily({ name: 'clinics.forget-participant-forms' })
 export class ParticipantFormsPruning implements ScheduledTask {

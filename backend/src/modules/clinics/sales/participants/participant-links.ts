@@ -4,8 +4,8 @@ import { SignedLinks, type SignedLink } from '../../../../common/crypto/signed-l
 const FORM: SignedLink = { purpose: 'clinic-participant', path: '/student/clinic-form', parameter: 'token' };
 
 /**
- * Links to a booking's form, without signing in. They last as long as the form takes answers, and show nothing that was answered:
- * a mail that is passed on gives no health away.
+ * Creates and checks links to a booking's form without signing in. They work as long as the form accepts answers, and never show
+ * answers, so forwarding the email reveals no health information.
  */
 @Injectable()
 export class ParticipantLinks {

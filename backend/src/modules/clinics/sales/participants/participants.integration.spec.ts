@@ -18,7 +18,7 @@ const ANSWERS = {
   experience: 'Class III for two years',
 };
 
-/** Real: the product on PostgreSQL, HTTP, the payment sandbox, mails as they are rendered. Bypassed: the queue. */
+/** Real: the product on PostgreSQL, HTTP, the payment sandbox, rendered emails. Bypassed: the queue. */
 describe('the participant form [T46]', () => {
   let shop: ClinicShop;
   let owner: TestClient;
@@ -53,7 +53,7 @@ describe('the participant form [T46]', () => {
   const told = async () => (await owner.get<AttendeeAnswersResponse[]>(`/api/admin/editions/${editionId}/attendees/answers`)).body;
   const ask = (body: object = {}) => owner.post<{ mails: number }>(`/api/admin/editions/${editionId}/attendees/ask`, body);
 
-  it('is asked for by the mail of the booking, filled in without an account, and shows nothing that was answered', async () => {
+  it('is linked in the booking email, filled in without an account, and never shows the answers', async () => {
     await shop.buy({ email: 'ana@example.com' });
     const token = await tokenOf('ana@example.com');
     expect((await show(token)).body).toMatchObject({ title: expect.any(String), answeredAt: null, answers: null });
@@ -63,7 +63,7 @@ describe('the participant form [T46]', () => {
     expect(await told()).toEqual([{ bookingId: await bookingOf('ana@example.com'), ...ANSWERS, diet: 'Vegan' }]);
   });
 
-  it('keeps by a link what is left empty there: what it does not show can not be meant to go; signed in it goes', async () => {
+  it('keeps fields left empty through a link, which can’t show them; clears them when signed in', async () => {
     const ann = await confirmedStudent(shop.app);
     await shop.buy({ client: ann.client, email: ann.email });
     const token = await tokenOf(ann.email);
@@ -76,7 +76,7 @@ describe('the participant form [T46]', () => {
     expect(await told()).toEqual([{ bookingId: id, ...ANSWERS, health: '' }]);
   });
 
-  it('needs somebody to call, takes everything else or nothing, and no text that goes on for ever', async () => {
+  it('requires an emergency contact, saves all fields or none, and limits their length', async () => {
     await shop.buy({ email: 'ana@example.com' });
     const token = await tokenOf('ana@example.com');
     expect((await answer(token, { health: 'x'.repeat(2_001), diet: 7 })).body.fields).toEqual({
@@ -89,7 +89,7 @@ describe('the participant form [T46]', () => {
     expect(await told()).toMatchObject([{ emergencyName: 'Rosa', health: '' }]);
   });
 
-  it('is closed to links that are forged or for something else, once the place went back, and after the last day', async () => {
+  it('rejects forged and unrelated links, and closes after a refund and after the last day', async () => {
     await shop.buy({ email: 'ana@example.com' });
     const token = await tokenOf('ana@example.com');
     const closed = async () => [(await show(token)).status, (await answer(token)).status];
@@ -101,7 +101,7 @@ describe('the participant form [T46]', () => {
     expect(await closed()).toEqual([410, 410]);
   });
 
-  it('is the student’s own in the portal, with what they answered, and nobody else’s', async () => {
+  it('is shown with their answers in the student’s own portal, and to no other student', async () => {
     const [ann, bob] = [await confirmedStudent(shop.app), await confirmedStudent(shop.app)];
     await shop.buy({ client: ann.client, email: ann.email });
     const id = await bookingOf(ann.email);
@@ -115,7 +115,7 @@ describe('the participant form [T46]', () => {
     expect(await mine()).toEqual({ answeredAt: expect.any(String) });
   });
 
-  it('is in the roster as answered or not; what it says is read by the owner alone, and each reading is on record', async () => {
+  it('appears on the roster as answered or not; only the owner can read the answers, and each time is recorded', async () => {
     await shop.buy({ email: 'zoe@example.com' });
     await shop.buy({ email: 'ana@example.com', plan: 'deposit' });
     await answer(await tokenOf('ana@example.com'));
@@ -132,7 +132,7 @@ describe('the participant form [T46]', () => {
     expect((await owner.get(`/api/admin/editions/${await shop.editionOf(APRIL)}/attendees/answers`)).body).toEqual([]);
   });
 
-  it('is in the roster under the address that somebody has now; whoever has no account keeps the one they booked with', async () => {
+  it('appears on the roster under a person’s current address, or the one they booked with if they have no account', async () => {
     const ann = await confirmedStudent(shop.app);
     await shop.buy({ client: ann.client, email: ann.email });
     await shop.buy({ email: 'ana@example.com' });
@@ -141,7 +141,7 @@ describe('the participant form [T46]', () => {
     expect((await roster()).people.map(({ email }) => email).sort()).toEqual(['ana@example.com', `moved-${ann.email}`]);
   });
 
-  it('is asked for again, of everybody who has not answered or of one, and by no second press', async () => {
+  it('is requested again from everyone who hasn’t answered or from one person, but not by a second click', async () => {
     for (const email of ['ana@example.com', 'bo@example.com', 'cy@example.com']) await shop.buy({ email });
     await answer(await tokenOf('cy@example.com'));
     const mails = async () =>
@@ -156,7 +156,7 @@ describe('the participant form [T46]', () => {
     expect((await show(await tokenOf('bo@example.com', 'participant-form'))).status).toBe(200);
   });
 
-  it('is asked for by nobody once the clinic is over or cancelled, and the console says so', async () => {
+  it('is no longer requested once the clinic is over or canceled, and admin says so', async () => {
     await shop.buy({ email: 'ana@example.com' });
     expect(await roster()).toMatchObject({ takesAnswers: true, people: [{ canBeAsked: true }] });
     await shop.rows(`UPDATE clinic_editions SET sale_status = 'cancelled' WHERE id = $1`, [editionId]);
@@ -169,7 +169,7 @@ describe('the participant form [T46]', () => {
     expect(await tokensTo('ana@example.com', 'participant-form')).toEqual([]);
   });
 
-  it('goes with a deposit that moves, and a month after the clinic or with the place', async () => {
+  it('moves with a transferred deposit, and is deleted a month after the clinic or when the place is gone', async () => {
     await shop.buy({ email: 'ana@example.com' });
     await shop.buy({ email: 'bo@example.com' });
     await answer(await tokenOf('ana@example.com'));
@@ -187,7 +187,7 @@ describe('the participant form [T46]', () => {
     expect(await kept()).toBe(0);
   });
 
-  it('of a clinic that is called off waits for where the place goes; whoever was asked before is asked there once more', async () => {
+  it('of a canceled clinic is kept for a transfer, and people who were asked before are asked once more there', async () => {
     for (const email of ['ana@example.com', 'bo@example.com']) await shop.buy({ email, plan: 'deposit' });
     await answer(await tokenOf('ana@example.com'));
     expect((await ask()).body).toEqual({ mails: 1 });

@@ -10,7 +10,7 @@ import type { Standing } from './purchase.rules';
 
 type Dates = Pick<EditionOfSeries, 'startsOn' | 'endsOn'>;
 
-/** Who holds a place past its time. */
+/** A booking whose hold has expired. */
 export interface ExpiredHold {
   readonly bookingId: string;
   readonly intentId: string;
@@ -27,17 +27,17 @@ export interface Buyer {
   readonly visitorId: string;
   readonly addressHash: string;
   readonly studentId: string | null;
-  /** The confirmed address of somebody signed in, hashed. */
+  /** The confirmed address of a signed-in buyer, hashed. */
   readonly emailHash: string | null;
 }
 
-/** An edition under its lock, as an order needs to know it. */
+/** An edition under its lock, with the facts that decide an order. */
 export interface EditionStanding extends Standing {
   readonly seriesId: string;
   readonly title: string;
   readonly location: string;
   readonly timezone: string;
-  /** The database's clock, Unix seconds. */
+  /** The database's time in Unix seconds. */
   readonly nowSeconds: number;
 }
 
@@ -74,7 +74,7 @@ const LOCK_EDITION_OF = {
   name: 'clinics.lock-edition-of',
   text: `SELECT 1 FROM clinic_editions WHERE id = (SELECT edition_id FROM clinic_bookings WHERE intent_id = $1) FOR NO KEY UPDATE`,
 };
-/** One reading under the lock decides an order: it goes over rows of editions and of the waitlist too. */
+/** One query under the lock decides an order. It also reads the tables of editions and of the waitlist. */
 const STANDING = {
   name: 'clinics.standing',
   text: `SELECT e.series_id AS "seriesId", s.title, s.location, e.starts_on::text AS "startsOn", e.ends_on::text AS "endsOn",
@@ -120,12 +120,12 @@ const KEEP_SESSION = {
 export class BookingsRepository {
   constructor(private readonly db: DataSource) {}
 
-  /** As `PlacesService.lockEdition`, for the edition of a checkout's booking. */
+  /** Locks the edition of a checkout's booking, like `PlacesService.lockEdition`. */
   async lockEditionOf(tx: EntityManager, intentId: string): Promise<void> {
     await prepared(tx, LOCK_EDITION_OF, [intentId]);
   }
 
-  /** Everything that decides about an order, in one reading; the edition's lock is held. */
+  /** Returns everything that decides an order, in one query. The caller holds the edition's lock. */
   async standing(tx: EntityManager, editionId: string, { visitorId, addressHash, emailHash }: Buyer): Promise<EditionStanding | null> {
     const [row] = await prepared<EditionStanding[]>(tx, STANDING, [editionId, visitorId, addressHash, emailHash]);
     return row ?? null;
@@ -135,12 +135,12 @@ export class BookingsRepository {
     await tx.query(NEW_BOOKING, columnsOf(booking));
   }
 
-  /** The booking with its place, in one statement: rows of two rooms. @param heldUntil Unix seconds. */
+  /** Adds the booking with its place in one statement, which also writes a table of editions. @param heldUntil Unix seconds. */
   async addWithPlace(tx: EntityManager, booking: NewBooking, heldUntil: number): Promise<void> {
     await prepared(tx, NEW_BOOKING_WITH_PLACE, [...columnsOf(booking), newId(), heldUntil]);
   }
 
-  /** A place that is paid for outside the provider, in full. Its price is what was asked for it. */
+  /** Adds a place that is paid in full outside the provider. Its price is the amount requested for it. */
   async addByHand(
     tx: EntityManager,
     { amountCents, ...booking }: Pick<ClinicBooking, 'id' | 'editionId' | 'studentId' | 'customerName' | 'customerEmail' | 'amountCents'>,
@@ -156,7 +156,7 @@ export class BookingsRepository {
     return tx.findOneByOrFail(ClinicBooking, { id: booking.id });
   }
 
-  /** A booking that our books have lost, as it was before it was paid. */
+  /** Restores a booking that is missing from the database, as it was before payment. */
   async restore(tx: EntityManager, booking: RestoredBooking): Promise<void> {
     const at = { bookedAt: () => 'app_now()', createdAt: () => 'app_now()', updatedAt: () => 'app_now()' };
     await tx
@@ -171,12 +171,12 @@ export class BookingsRepository {
     return tx.findOneBy(ClinicBooking, { id });
   }
 
-  /** Which of these are there, and what became of them. */
+  /** Returns which of these bookings exist, with their status. */
   among(ids: readonly string[], tx: EntityManager): Promise<Pick<ClinicBooking, 'id' | 'status'>[]> {
     return tx.find(ClinicBooking, { select: { id: true, status: true }, where: { id: In([...ids]) } });
   }
 
-  /** Everybody who has a place on these dates. */
+  /** Returns everyone who has a place on these dates. */
   completedOf(editionId: string, tx: EntityManager = this.db.manager): Promise<ClinicBooking[]> {
     return tx.find(ClinicBooking, { where: { editionId, status: 'completed' }, order: { id: 'ASC' } });
   }
@@ -192,7 +192,7 @@ export class BookingsRepository {
     return tx.findOneBy(ClinicBooking, { intentId });
   }
 
-  /** Which of these checkouts paid nothing of any booking. */
+  /** Returns which of these checkouts belong to no booking. */
   async ofNoBooking(intentIds: readonly string[]): Promise<string[]> {
     const rows = await this.db.query<{ id: string }[]>(
       `SELECT paid.id FROM unnest($1::uuid[]) AS paid(id)
@@ -210,7 +210,7 @@ export class BookingsRepository {
     return left.filter((id) => !known.has(id));
   }
 
-  /** Holds past their time, longest first: of one edition, or of all. */
+  /** Returns expired holds, oldest first, of one edition or all. */
   expiredHolds(limit: number, editionId: string | null = null): Promise<ExpiredHold[]> {
     return this.db.query(
       `SELECT b.id AS "bookingId", b.intent_id AS "intentId" FROM clinic_places p JOIN clinic_bookings b ON b.id = p.booking_id
@@ -220,12 +220,15 @@ export class BookingsRepository {
     );
   }
 
-  /** A booking of the offer that may still be paid. */
+  /** Returns the offer's booking that can still be paid. */
   pendingOfOffer(tx: EntityManager, offerId: string): Promise<ClinicBooking | null> {
     return tx.findOneBy(ClinicBooking, { offerId, status: 'pending' });
   }
 
-  /** For the console's eyes until it is paid: it need not survive a crash of the database, so nobody waits for the disk. */
+  /**
+   * Saves the session id, which is only shown in admin until payment. Losing it in a database crash does no harm, so this doesn't wait
+   * for the disk.
+   */
   async keepSession(intentId: string, sessionId: string): Promise<void> {
     await prepared(this.db, KEEP_SESSION, [intentId, sessionId]);
   }
@@ -234,7 +237,7 @@ export class BookingsRepository {
     await tx.update(ClinicBooking, { id }, { ...change, updatedAt: () => 'app_now()' });
   }
 
-  /** Open balances follow their edition's dates. */
+  /** Sets the due date of open balances after their edition's dates change. */
   async moveBalances(tx: EntityManager, editionId: string, dueOn: string): Promise<void> {
     await tx.query(
       `UPDATE clinic_bookings SET balance_due_on = $2, updated_at = app_now()
@@ -243,7 +246,7 @@ export class BookingsRepository {
     );
   }
 
-  /** The clinic moves for the first time since they were booked: they remember the dates that they were bought for. */
+  /** Saves the dates that bookings were bought for when the clinic moves for the first time. */
   async keepBoughtDates(tx: EntityManager, editionId: string, { startsOn, endsOn }: Dates): Promise<void> {
     await tx.query(
       `UPDATE clinic_bookings SET bought_starts_on = $2, bought_ends_on = $3, updated_at = app_now()
@@ -252,7 +255,7 @@ export class BookingsRepository {
     );
   }
 
-  /** Who took part has become one of the alumni by it. */
+  /** Makes the booking's holder an alumnus. */
   async markAlumni(tx: EntityManager, id: string): Promise<void> {
     await tx.query('UPDATE clinic_bookings SET alumni_at = app_now(), updated_at = app_now() WHERE id = $1', [id]);
   }
@@ -265,7 +268,7 @@ export class BookingsRepository {
     await tx.update(ClinicBooking, { id }, { paidCents, balanceIntentId, balancePaidAt: () => 'app_now()', updatedAt: () => 'app_now()' });
   }
 
-  /** Paid: from here on it is dated by its payment, which is now unless told. */
+  /** Marks it paid. From then on its date is the payment date, which is now unless given. */
   async complete(
     tx: EntityManager,
     id: string,

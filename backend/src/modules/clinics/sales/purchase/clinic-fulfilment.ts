@@ -26,7 +26,7 @@ const PAID_TOO_LATE =
   'Your payment reached us after your spot was no longer held, and by then someone else had taken it. I’m sorry. You get all of it back, and you can join the waitlist of this clinic.';
 const PAID_AFTER_CALLED_OFF = 'Your payment reached us after the clinic had been called off. I’m sorry. You get all of it back.';
 
-/** Delivers a paid place, or frees one that was not paid. Locks the edition, then the booking, as everybody does. */
+/** Delivers a paid place, or frees one that wasn't paid. Locks the edition, then the booking, as all code does. */
 @Injectable()
 export class ClinicFulfilment implements OnModuleInit {
   constructor(
@@ -119,7 +119,7 @@ export class ClinicFulfilment implements OnModuleInit {
     return booking?.status === 'refunded' ? 'refunded' : 'delivered';
   }
 
-  /** Its own hold; where that is gone, any place that is left. A clinic that is called off has none. */
+  /** Takes its own hold or, if that is gone, any free place. A canceled clinic has none. */
   private async placeFor(tx: EntityManager, { id, editionId }: ClinicBooking): Promise<boolean> {
     if ((await this.editions.find(editionId, tx))?.saleStatus === 'cancelled') {
       await this.places.release(tx, id);
@@ -150,19 +150,19 @@ export class ClinicFulfilment implements OnModuleInit {
     ]);
   }
 
-  /** The clinic has taken place: nobody is told what to bring to it. */
+  /** Returns whether the clinic has taken place. If so, no email says what to bring. */
   private async isOver(tx: EntityManager, { editionId }: ClinicBooking): Promise<boolean> {
     const edition = await this.editions.find(editionId, tx);
     return edition !== null && this.recovery.isOver(tx, edition);
   }
 
-  /** The money went back at the provider before we heard of the payment: there is no booking, and the place is free. */
+  /** Handles money refunded at the provider before we heard of the payment: there is no booking, and the place is free. */
   private async notifyGivenBack(tx: EntityManager, booking: ClinicBooking, refundedCents: number, isRecovered: boolean): Promise<void> {
     await this.free(tx, booking);
     if (!isRecovered) await this.mails.givenBackBefore(tx, booking, refundedCents);
   }
 
-  /** Money came when the spot had gone: an apology with where the money is. [T33] */
+  /** Refunds a payment that arrived after the spot was gone, and apologizes. [T33] */
   private async refundLate(tx: EntityManager, booking: ClinicBooking, payment: PaidCheckout['checkout']['payment']): Promise<void> {
     const amountCents = payment ? leftCents(payment) : 0;
     if (!payment || amountCents === 0) return;

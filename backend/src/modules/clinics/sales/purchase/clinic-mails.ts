@@ -13,7 +13,7 @@ import { isMoved } from '../booking.rules';
 import type { ClinicBooking } from '../clinic-booking.entity';
 import { ParticipantLinks } from '../participants/participant-links';
 
-/** What a buyer is told, in the transaction of what happened. */
+/** Sends a buyer's emails, in the transaction of the event. */
 @Injectable()
 export class ClinicMails {
   constructor(
@@ -26,7 +26,7 @@ export class ClinicMails {
     private readonly forms: ParticipantLinks,
   ) {}
 
-  /** The way into the portal, and everything about the clinic with a file for the calendar. [T45] */
+  /** Sends the way into the portal, and the details of the clinic with a calendar file. [T45] */
   async booked(tx: EntityManager, booking: ClinicBooking, studentId: string): Promise<void> {
     const [student, edition] = await runConcurrently([this.students.findContact(studentId, tx), this.editions.find(booking.editionId, tx)]);
     if (!student || !edition) return;
@@ -59,7 +59,7 @@ export class ClinicMails {
     ]);
   }
 
-  /** The money had gone back before the place was booked: what they paid for does not exist, and they are told so. */
+  /** Tells the buyer that their money was refunded before the place was booked, so there is no booking. */
   givenBackBefore(tx: EntityManager, booking: ClinicBooking, refundedCents: number): Promise<void> {
     return this.refunded(tx, booking, refundedCents, ({ series, startsOn, endsOn }) => {
       const payment = `Your payment for ${series.title}, ${formatRange(startsOn, endsOn)},`;

@@ -31,7 +31,7 @@ import { HoldConfirmations } from './hold-confirmations.service';
 import { askedCents, decide, firstPaymentCents, holdTimes, isUpToDate, type Order, type Verdict } from './purchase.rules';
 
 const PER_ADDRESS = { name: 'clinic-checkout', max: 60, windowSeconds: 600 };
-/** The second round follows the end of what stood in the way; a third one would be a fight. */
+/** A retry follows after whatever blocked the order was ended. Gives up after this many tries. */
 const ROUNDS = 3;
 
 export interface ClinicOrder {
@@ -48,21 +48,21 @@ export interface OrderedBy {
 }
 
 interface Ordered extends Omit<Order, 'balanceDueDaysBefore' | 'discount' | 'gaveUpPlace'> {
-  /** A checkout that ended for this one, which takes over what it holds. */
+  /** An ended checkout that this one replaces and whose hold it takes over. */
   readonly replaced: string | null;
   readonly editionId: string;
   readonly buyer: Buyer;
   readonly student: StudentContact | null;
   readonly discountCode?: string;
 }
-/** Something was ended; what is to be replaced by the next try, if anything. */
+/** Something was ended first; the checkout that the next try replaces, if any. */
 interface Ended {
   readonly replaced: string | null;
 }
 
 type Wanted = Ordered & Order & { readonly discount: Discount | null };
 
-/** Sells one place: held under the edition's lock first, the provider's session second, booked once the money is there. */
+/** Sells one place: first holds it under the edition's lock, then opens the provider's session, and books it once it's paid. */
 @Injectable()
 export class ClinicPurchaseService {
   constructor(
@@ -82,10 +82,10 @@ export class ClinicPurchaseService {
   ) {}
 
   /**
-   * Holds a place and opens the page to pay for it; the same visitor pressing again gets the same page.
-   * @throws UnknownPlan, PriceChanged, SalesClosed, NotOpenYet, MembersOnly, DepositClosed, TooManyHolds, EmailConfirmationNeeded, ClinicFull, OfferGone,
-   * DiscountUnknown, DiscountIsFriendCode, DiscountOver, DiscountNotForThis, DiscountForAnother, DiscountInUse, PaymentProviderFailed,
-   * TooManyRequests
+   * Holds a place and opens the page to pay for it. The same visitor clicking again gets the same page.
+   * @throws UnknownPlan, PriceChanged, SalesClosed, NotOpenYet, MembersOnly, DepositClosed, TooManyHolds, EmailConfirmationNeeded,
+   * ClinicFull, OfferGone, DiscountUnknown, DiscountIsFriendCode, DiscountOver, DiscountNotForThis, DiscountForAnother, DiscountInUse,
+   * PaymentProviderFailed, TooManyRequests
    */
   async start(
     { planId, amount, offerToken, discountCode }: ClinicOrder,
@@ -116,13 +116,13 @@ export class ClinicPurchaseService {
       }
       const session = await this.checkout.proceed(begun);
       if (session) return session;
-      // Its page has ended early because the terms changed, and were changed back: the spot is still theirs.
+      // Its page was ended early because the terms changed, and then changed back. The spot is still theirs.
       replaced = 'resume' in begun && (await this.checkout.endForReplacement(begun.resume)) ? begun.resume : null;
     }
     throw new ClinicFull();
   }
 
-  /** As `begin`. Where nothing takes the place of their own hold after all, that is free. */
+  /** Calls `begin`. If the order fails, also frees the hold that it would have replaced. */
   private async beginOrGiveUp(ordered: Ordered): Promise<WantedCheckout | Ended> {
     try {
       return await this.begin(ordered);
@@ -132,11 +132,14 @@ export class ClinicPurchaseService {
     }
   }
 
-  /** Decides under the edition's lock; the hold that it replaces is freed in the same transaction. Ask again where something had to be ended first. */
+  /**
+   * Decides under the edition's lock, and frees the hold it replaces in the same transaction. Call again if something had to be ended
+   * first.
+   */
   private async begin(ordered: Ordered): Promise<WantedCheckout | Ended> {
     const outcome = await this.db.transaction(async (tx) => {
       const gaveUpPlace = ordered.replaced !== null && (await this.checkout.replace(tx, ordered.replaced));
-      // Sent together, run one after the other: what is read is read under the lock.
+      // Sent together but run in order, so these reads happen under the lock.
       const [, standing, { balanceDueDaysBefore }] = await runConcurrently([
         this.places.lockEdition(tx, ordered.editionId),
         this.bookings.standing(tx, ordered.editionId, ordered.buyer),
@@ -181,7 +184,10 @@ export class ClinicPurchaseService {
     }
   }
 
-  /** Read before anything is decided, under the code's lock. A deposit is never lessened: what is left of it would not cover a place. */
+  /**
+   * Reads the discount under the code's lock, before the order is decided. Deposits get no discount, because the rest wouldn't cover a
+   * place.
+   */
   private async discountOf(
     tx: EntityManager,
     standing: EditionStanding,
@@ -228,7 +234,7 @@ export class ClinicPurchaseService {
     return { open };
   }
 
-  /** With a place that was free, or with the one that its offer keeps. False where the offer has none any more. */
+  /** Books a free place, or the one reserved by its offer. Returns false if the offer no longer has one. */
   private async book(tx: EntityManager, booking: NewBooking, heldUntil: number): Promise<boolean> {
     if (booking.offerId === null) {
       await this.bookings.addWithPlace(tx, booking, heldUntil);

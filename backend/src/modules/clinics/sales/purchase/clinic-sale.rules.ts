@@ -1,29 +1,29 @@
 import type { PlanKind } from '../../editions/clinics.types';
 
-/** Kinds of checkout, as the ledger tells them apart: a deposit is not earned until the balance is paid. */
+/** Kinds of checkout in the ledger: a deposit isn't income until the balance is paid. */
 export const CLINIC_KIND = 'clinic';
 export const DEPOSIT_KIND = 'clinic-deposit';
 
 export const KIND_OF_PLAN: Readonly<Record<PlanKind, string>> = { full: CLINIC_KIND, deposit: DEPOSIT_KIND };
 
-/** What remains after a deposit; bought through a mailed link. */
+/** The balance after a deposit, paid through an email link. */
 export const BALANCE_KIND = 'clinic-balance';
 
-/** The flag of a booking whose payment came when its place was gone. */
+/** The flag of a booking that was paid after its place was gone. */
 export const PLACE_GONE = 'place-gone';
 
-/** The flag of a booking whose place the coach freed because the bank had given its payment back. */
+/** The flag of a booking whose place the coach released because the bank returned the payment. */
 export const CHARGED_BACK = 'charged-back';
 
-/** Owed to paddlers until the balance is paid, or the deposit is kept. */
+/** Owed to students until the balance is paid or the deposit is kept. */
 export const DEPOSITS_ACCOUNT = 'liability:clinic-deposits';
-/** Where a deposit is while it moves from one edition to another. */
+/** Where a deposit is booked while it moves from one edition to another. */
 export const CREDITS_ACCOUNT = 'liability:clinic-credits';
 export const REVENUE_ACCOUNT = 'revenue:clinics';
 export const FORFEITS_ACCOUNT = 'revenue:clinic-forfeits';
-/** What the coach took, less what they gave back, past the provider: cash, checks, their own terminal. */
+/** What the coach received outside the provider, minus refunds: cash, checks, their own terminal. */
 export const OUTSIDE_ACCOUNT = 'outside:payments';
-/** What codes took off the full prices that stand in the revenue. */
+/** Discounts from codes, because revenue is booked at full price. */
 export const DISCOUNTS_ACCOUNT = 'discounts:clinics';
 export const REFUNDS_ACCOUNT = 'refunds:clinics';
 export const DISPUTES_ACCOUNT = 'disputes:clinics';

@@ -9,8 +9,8 @@ const BATCH = 100;
 const idOf = ({ bookingId }: ExpiredHold): string => bookingId;
 
 /**
- * Ends what nobody paid in time: at the provider first, so that no place is sold while somebody may still pay for it.
- * Where no page to pay on was ever shown, nobody can: the place is free, whatever the provider answers. [T33]
+ * Ends holds that weren't paid in time, at the provider first, so no place is sold while someone can still pay for it. If no pay page
+ * was ever shown, no one can pay, and the place is freed whatever the provider answers. [T33]
  */
 @Injectable()
 export class ExpiredHolds {
@@ -19,20 +19,20 @@ export class ExpiredHolds {
     private readonly checkout: CheckoutService,
   ) {}
 
-  /** Everywhere, one after the other. */
+  /** Ends all of them, one after the other. */
   async endAll(): Promise<void> {
     await forEachRow(await this.bookings.expiredHolds(BATCH), { task: 'clinics.stale-holds', idOf }, ({ intentId }) =>
       this.checkout.endOverdue(intentId),
     );
   }
 
-  /** Of one edition, all at once: a buyer is waiting. */
+  /** Ends those of one edition at the same time, because a buyer is waiting. */
   async endOf(editionId: string): Promise<void> {
     const holds = await this.bookings.expiredHolds(BATCH, editionId);
     await Promise.all(holds.map((hold) => this.tryToEnd(hold)));
   }
 
-  /** A hold that the provider can't be asked about stays, and is asked after again. */
+  /** Ends one hold. If the provider can't be reached, the hold stays and is tried again later. */
   private async tryToEnd({ bookingId, intentId }: ExpiredHold): Promise<void> {
     await this.checkout
       .endOverdue(intentId)

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { RunsEvery, type ScheduledTask } from '../../../../common/schedule/schedule';
 import { ExpiredHolds } from './expired-holds.service';
 
-/** Frees places that nobody paid for, also where no webhook ever says so. */
+/** Frees unpaid places even if no webhook arrives. */
 @Injectable()
 @RunsEvery({ name: 'clinics.stale-holds', everyMs: 30_000 })
 export class ExpiredHoldsTask implements ScheduledTask {

@@ -1,14 +1,14 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** That somebody who holds places reads the mail of an address: the newest code of each visitor, by its hash. */
+/** Confirms that a visitor who holds places can read an address's email: each visitor's newest code, as a hash. */
 @Entity('clinic_hold_confirmations')
 @Index(['expiresAt'])
 export class HoldConfirmation {
   @PrimaryColumn('text') visitorId: string;
-  /** The address, hashed with a secret: enough to count holds by. */
+  /** The email address, hashed with a secret. Only used to count holds. */
   @Column('text') emailHash: string;
   @Column('text') codeHash: string;
-  /** How often a code was typed. */
+  /** The number of tries. */
   @Column('int', { default: 0 }) tries: number;
   @Column('timestamptz') expiresAt: Date;
   @Column('timestamptz', { nullable: true }) confirmedAt: Date | null;

@@ -1,6 +1,6 @@
 import { DomainError } from '../../../../common/errors/domain-error';
 
-/** One address holds two places of an edition already: a family, or somebody who empties the clinic. */
+/** One IP address already holds two places of an edition. It could be a family, or someone blocking the clinic. */
 export class EmailConfirmationNeeded extends DomainError {
   readonly code = 'EMAIL_CONFIRMATION_NEEDED';
   readonly kind = 'conflict';
@@ -21,7 +21,7 @@ export class HoldCodeWrong extends DomainError {
   }
 }
 
-/** Run out, tried too often, replaced or never sent: told apart by nobody. */
+/** Expired codes, codes with too many tries, replaced codes and codes never sent get the same error. */
 export class HoldCodeGone extends DomainError {
   readonly code = 'HOLD_CODE_GONE';
   readonly kind = 'gone';

@@ -7,7 +7,10 @@ import { ConfirmHoldRequest, HoldCodeRequest, HoldCodeResponse, HoldConfirmedRes
 import { HoldConfirmations } from './hold-confirmations.service';
 import { VisitorCookie } from './visitor-cookie';
 
-/** What `POST /api/create-checkout-session` asks for by `EMAIL_CONFIRMATION_NEEDED`; afterwards it is asked again as before. */
+/**
+ * Confirms the email address when `POST /api/create-checkout-session` answers `EMAIL_CONFIRMATION_NEEDED`. The client then repeats that
+ * request.
+ */
 @ApiTags('clinics')
 @Controller('create-checkout-session/email')
 @Public()
@@ -17,7 +20,7 @@ export class HoldConfirmationsController {
     private readonly visitors: VisitorCookie,
   ) {}
 
-  /** Mails a code; a new one takes the place of the one before. */
+  /** Emails a code, which replaces the previous one. */
   @Post()
   @HttpCode(200)
   @ApiOkResponse({ type: HoldCodeResponse })

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
-/** A code works so long, and so often. */
+/** How long a code works, and how many tries it allows. */
 export const CODE_MINUTES = 15;
 export const CODE_TRIES = 5;
-/** A confirmed address is known so long again without another code. */
+/** How long a confirmed address stays confirmed without another code. */
 export const CONFIRMED_MINUTES = 120;
 
 @Injectable()
 export class HoldConfirmationsRepository {
   constructor(private readonly db: DataSource) {}
 
-  /** The visitor's newest code; the one before works no more. */
+  /** Saves the visitor's newest code, which replaces the previous one. */
   async add(tx: EntityManager, visitorId: string, emailHash: string, codeHash: string): Promise<void> {
     await tx.query(
       `INSERT INTO clinic_hold_confirmations (visitor_id, email_hash, code_hash, expires_at)
@@ -22,7 +22,7 @@ export class HoldConfirmationsRepository {
     );
   }
 
-  /** Counts a try, and answers what the code must be; null where none works any more. */
+  /** Counts a try and returns the expected hash; null if no code is valid anymore. */
   async take(visitorId: string): Promise<{ readonly emailHash: string; readonly codeHash: string } | null> {
     const [rows] = await this.db.query<[{ emailHash: string; codeHash: string }[], number]>(
       `UPDATE clinic_hold_confirmations SET tries = tries + 1 WHERE visitor_id = $1 AND expires_at > app_now() AND tries < $2
@@ -39,7 +39,7 @@ export class HoldConfirmationsRepository {
     ]);
   }
 
-  /** Those that confirm nothing any more. */
+  /** Deletes expired confirmations. */
   async prune(): Promise<void> {
     await this.db.query(`DELETE FROM clinic_hold_confirmations WHERE expires_at < app_now() - make_interval(mins => $1)`, [
       CONFIRMED_MINUTES,

@@ -10,10 +10,10 @@ import { HoldCodeGone, HoldCodeWrong } from './hold-confirmation.errors';
 import { CODE_MINUTES, HoldConfirmationsRepository } from './hold-confirmations.repository';
 
 const PER_ADDRESS = { name: 'hold-codes', max: 20, windowSeconds: 3_600 };
-/** Nobody's mailbox is flooded, whoever asks. */
+/** Limits emails to one address, no matter who asks for them. */
 const PER_EMAIL = { name: 'hold-codes-mail', max: 5, windowSeconds: 3_600 };
 
-/** Asked of whoever wants the third place that one address holds without having paid: that they read the mail of an address. */
+/** Asks for a confirmed email address before one IP address can hold a third unpaid place. */
 @Injectable()
 export class HoldConfirmations {
   constructor(
@@ -24,12 +24,12 @@ export class HoldConfirmations {
     private readonly mail: MailService,
   ) {}
 
-  /** Holds are counted by this, so that an unpaid hold keeps nobody's address. */
+  /** Hashes an address to count holds by, so that an unpaid hold stores no email address. */
   hashOf(email: string): string {
     return keyedHash(this.env.appSecret, 'hold-email', email);
   }
 
-  /** Mails a code of six digits; answers for how many minutes it works. @throws TooManyRequests */
+  /** Emails a six-digit code. Returns for how many minutes it works. @throws TooManyRequests */
   async sendCode(visitorId: string, email: string, address: string): Promise<number> {
     await this.limiter.take(PER_ADDRESS, address);
     await this.limiter.take(PER_EMAIL, email);
@@ -43,7 +43,7 @@ export class HoldConfirmations {
     return CODE_MINUTES;
   }
 
-  /** The visitor's address is confirmed from here on; again, it stays so. @throws HoldCodeGone, HoldCodeWrong */
+  /** Confirms the visitor's address; does nothing if it's already confirmed. @throws HoldCodeGone, HoldCodeWrong */
   async confirm(visitorId: string, code: string): Promise<void> {
     const wanted = await this.confirmations.take(visitorId);
     if (!wanted) throw new HoldCodeGone();

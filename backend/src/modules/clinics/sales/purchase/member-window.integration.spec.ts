@@ -9,7 +9,7 @@ interface Refusal {
   readonly code: string;
 }
 
-/** Real: PostgreSQL and its clock, which is moved; HTTP, the provider's client, the payment sandbox. */
+/** Real: PostgreSQL with a shifted clock, HTTP, the provider's client, the payment sandbox. */
 describe('dates that open to members first', () => {
   let shop: ClinicShop;
   let member: TestStudent;
@@ -23,7 +23,7 @@ describe('dates that open to members first', () => {
   });
   afterAll(() => shop.close());
 
-  /** Members from three days ahead, everybody from ten. */
+  /** Opens booking for members in three days, for everyone in ten. */
   const openLater = async (): Promise<string> => {
     const id = await shop.editionOf();
     await shop.rows(
@@ -33,7 +33,7 @@ describe('dates that open to members first', () => {
     );
     return id;
   };
-  /** Stops the database's clock so many milliseconds from the moment of a column. */
+  /** Sets the database's clock to this many milliseconds from a column's time. */
   const makeIt = async (column: 'members_from' | 'opens_at', ms: number): Promise<void> => {
     const [{ at }] = (await shop.rows<{ at: Date }>(`SELECT ${column} AS at FROM clinic_editions WHERE id = $1`, [
       await shop.editionOf(),
@@ -44,10 +44,10 @@ describe('dates that open to members first', () => {
     (await shop.app.client().get<Record<string, Availability>>('/api/availability')).body[`${MARCH}-full`]?.reason;
   const codeFor = async (who?: TestStudent): Promise<string> => (await shop.order<Refusal>({ client: who?.client })).body.code ?? 'sold';
 
-  // The clock runs on: each step before a moment leaves it ten minutes, each after it is the moment itself.
+  // The clock keeps running, so steps before an opening leave ten minutes; steps after it start exactly on time.
   const BEFORE = -600_000;
 
-  it('are booked by members from their moment on, by others from theirs', async () => {
+  it('can be booked by members from their opening time, by others from theirs', async () => {
     await openLater();
     await makeIt('members_from', BEFORE);
     expect([await reason(), await codeFor(member), await codeFor()]).toEqual(['not-open-yet', 'NOT_OPEN_YET', 'NOT_OPEN_YET']);
@@ -59,7 +59,7 @@ describe('dates that open to members first', () => {
     expect([await reason(), await codeFor()]).toEqual([undefined, 'sold']);
   });
 
-  it('tell whoever is too early when they open, in the clinic’s zone, and the list of clinics says both moments', async () => {
+  it('tell early visitors when they open, in the clinic’s time zone, and list both times', async () => {
     const id = await openLater();
     await shop.rows(`UPDATE clinic_editions SET opens_at = '2126-12-08T15:00Z', members_from = '2126-12-01T15:00Z' WHERE id = $1`, [id]);
     expect((await shop.order<Refusal>()).body.error).toBe(
@@ -72,7 +72,7 @@ describe('dates that open to members first', () => {
     });
   });
 
-  it('know a member by a plan that counts and a confirmed address', async () => {
+  it('recognize a member by an active plan and a confirmed address', async () => {
     await openLater();
     await makeIt('members_from', 0);
     const nobody = await confirmedStudent(shop.app);
@@ -87,7 +87,7 @@ describe('dates that open to members first', () => {
     ]);
   });
 
-  it('leave the waitlist alone: nobody joins it while places wait for their moment, and whoever has an offer takes it', async () => {
+  it('leave the waitlist alone: no one joins while places aren’t open yet, and an offer can still be used', async () => {
     const id = await openLater();
     const join = async () =>
       (await shop.app.client().post<Refusal>(`/api/clinics/${MARCH}/waitlist`, { email: 'w@example.com', firstName: 'W', lastName: 'L' }))
@@ -107,7 +107,7 @@ describe('dates that open to members first', () => {
     expect((await shop.order({ offerToken })).status).toBe(200);
   });
 
-  it('sell their last place once, however many members press at the moment', async () => {
+  it('sell their last place once, however many members click at the opening time', async () => {
     const id = await openLater();
     await shop.rows('UPDATE clinic_editions SET capacity = 1 WHERE id = $1', [id]);
     await makeIt('members_from', 0);
@@ -117,7 +117,7 @@ describe('dates that open to members first', () => {
     expect(codes.sort()).toEqual(['CLINIC_FULL', 'CLINIC_FULL', 'CLINIC_FULL', 'sold']);
   });
 
-  it('are set in the console by the clinic’s clocks, and what cannot be is named by field', async () => {
+  it('are set in the clinic’s time zone in admin, with errors by field', async () => {
     const id = await shop.editionOf();
     const admin = await signedInOwner(shop.app);
     const change = <T = AdminEditionResponse>(body: object) => admin.patch<T>(`/api/admin/editions/${id}`, body);
@@ -125,7 +125,7 @@ describe('dates that open to members first', () => {
     expect(before).toMatchObject({ membersFrom: null, opensAt: null, timezone: 'America/Chicago' });
     const { body } = await change({ membersFrom: '2030-03-10T01:30', opensAt: '2030-03-11T09:00' });
     expect(body).toMatchObject({ membersFrom: '2030-03-10T01:30', opensAt: '2030-03-11T09:00' });
-    // the night in which the clocks go forward
+    // the night when daylight saving time starts
     expect(await shop.rows('SELECT members_from, opens_at FROM clinic_editions WHERE id = $1', [id])).toEqual([
       { members_from: new Date('2030-03-10T07:30:00Z'), opens_at: new Date('2030-03-11T14:00:00Z') },
     ]);

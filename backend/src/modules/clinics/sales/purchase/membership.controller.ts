@@ -13,7 +13,10 @@ export class MembershipResponse {
 export class MembershipController {
   constructor(private readonly students: StudentsService) {}
 
-  /** Whether whoever asks books with the members; asked where dates are open to those alone, since pages carry nobody's data. */
+  /**
+   * Returns whether the visitor can book with the members. The browser asks while dates are members-only, because cached pages contain
+   * no personal data.
+   */
   @Get()
   @Anyone()
   @Header('Cache-Control', 'no-store')

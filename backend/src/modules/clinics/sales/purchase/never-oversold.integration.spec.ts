@@ -23,7 +23,7 @@ interface Round {
 }
 
 /** Real: two instances of the product on one PostgreSQL, HTTP, the provider's client, the payment sandbox and its webhooks. Bypassed: the queue. */
-describe('a clinic that many want at once', () => {
+describe('a clinic with many buyers at once', () => {
   let shop: ClinicShop;
   beforeAll(async () => {
     shop = await startClinicShop({ instances: 2 });
@@ -46,7 +46,7 @@ describe('a clinic that many want at once', () => {
     most = Math.max(most, await mostTaken());
   };
 
-  /** All press at once, on both instances; then each does what they do, at once again. */
+  /** All buyers order at the same time on both instances, then all take their next step at the same time. */
   const round = async (buyers: readonly Buyer[], name: string): Promise<Round> => {
     const refusals: string[] = [];
     const paid: string[] = [];
@@ -108,7 +108,7 @@ describe('a clinic that many want at once', () => {
     most = 0;
   };
 
-  it('is never oversold, and everybody who paid has a place or their money, exactly once [358]', async () => {
+  it('is never oversold, and everyone who paid gets a place or a refund, exactly once [358]', async () => {
     let rounds = 0;
     await fc.assert(
       fc.asyncProperty(buyers, async (crowd) => {
@@ -131,7 +131,7 @@ describe('a clinic that many want at once', () => {
     );
   }, 600_000);
 
-  it('is oversold where the lock is only a read: this test would have found it', async () => {
+  it('is oversold without a real lock, which proves that the test above would catch it', async () => {
     for (const app of shop.instances)
       jest.spyOn(app.get(PlacesService), 'lockEdition').mockImplementation(async (tx, editionId) => {
         await tx.query('SELECT 1 FROM clinic_editions WHERE id = $1', [editionId]);

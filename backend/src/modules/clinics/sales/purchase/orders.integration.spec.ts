@@ -17,8 +17,11 @@ const TYPES = [
 ] as const;
 const RUNS = 25;
 
-/** Real: PostgreSQL, HTTP, the provider's client, the payment sandbox. The events are signed here, to come in any order and number. */
-describe('events of a clinic place in any order and number', () => {
+/**
+ * Real: PostgreSQL, HTTP, the provider's client, the payment sandbox. The tests sign the events themselves, to send them in any order
+ * and number.
+ */
+describe('clinic purchase events in any order and number', () => {
   let shop: ClinicShop;
   beforeAll(async () => {
     shop = await startClinicShop({ isOwn: true });
@@ -56,7 +59,7 @@ describe('events of a clinic place in any order and number', () => {
   type Story = typeof story extends fc.Arbitrary<infer T> ? T : never;
   let people = 0;
 
-  /** Lives through one story, and claims what must be true after each. */
+  /** Plays one scenario and checks what must be true afterwards. */
   const live = async ({ order, plan, end, holdLost, atOnce, jobsBetween }: Story): Promise<void> => {
     await shop.reset();
     await shop.sandbox.setMode({ type: '*', mode: 'drop' });
@@ -104,12 +107,12 @@ describe('events of a clinic place in any order and number', () => {
     expect(await shop.rows('SELECT 1 FROM outbox WHERE done_at IS NULL')).toEqual([]);
   };
 
-  it('end in exactly one booking or one refund, with one account, one set of mails and a balanced ledger', async () => {
+  it('result in exactly one booking or one refund, with one account, one set of emails and a balanced ledger', async () => {
     await fc.assert(fc.asyncProperty(story, live), { numRuns: RUNS });
     expect(Object.values(await shop.ledger()).reduce((sum, cents) => sum + cents, 0)).toBe(0);
   }, 600_000);
 
-  it('ask the provider once for all that a purchase has come to', async () => {
+  it('query the provider once for everything about a purchase', async () => {
     await shop.reset();
     await shop.pay({ email: 'asked-once@example.com' });
     await shop.sandbox.clearRequests();
@@ -119,7 +122,7 @@ describe('events of a clinic place in any order and number', () => {
     expect(asked.map(({ method, path }) => `${method} ${path.replace(/cs_\w+/, 'cs')}`)).toEqual(['GET /v1/checkout/sessions/cs']);
   });
 
-  it('keep what went back before the place was delivered', async () => {
+  it('keep a refund made before the place was delivered', async () => {
     await shop.reset();
     await shop.sandbox.setMode({ type: '*', mode: 'drop' });
     const session = await shop.pay({ email: 'part-back@example.com' });
@@ -129,7 +132,7 @@ describe('events of a clinic place in any order and number', () => {
     expect(await shop.bookings()).toMatchObject([{ status: 'completed', places: 1, paid_cents: 340_000, refunded_cents: 1_000 }]);
   });
 
-  it('end in two sets of mails where delivered checkouts and mails are not marked: the test above would have found it', async () => {
+  it('send two sets of emails if deliveries and emails aren’t marked, which proves that the test above would catch it', async () => {
     jest.spyOn(shop.app.get(CheckoutIntentsRepository), 'complete').mockResolvedValue();
     await shop.rows('DROP INDEX emails_one_per_cause');
     const twice: Story = { order: [0, 1], plan: 'full', end: 'paid', holdLost: false, atOnce: false, jobsBetween: true };

@@ -3,7 +3,10 @@ import { Equals, IsString, MaxLength } from 'class-validator';
 import { DiscountCodeField } from '../../../../common/http/fields';
 import { Nullable, Optional } from '../../../../common/http/null-policy';
 
-/** What the payment cards send. Only the plan decides, and the discount code; the amount is compared, name, type and description are not read. [T6] */
+/**
+ * The request of the payment cards. Only the plan and the discount code determine the price; the amount is compared with it, and name,
+ * type and description are ignored. [T6]
+ */
 export class CheckoutSessionRequest {
   @ApiProperty({ example: 'march-intermediate-clinic-deposit' })
   @IsString({ message: 'Please choose a plan' })

@@ -45,7 +45,7 @@ describe('buying a clinic place', () => {
     ).length;
 
   describe('the checkout', () => {
-    it('answers the page to pay on and holds the place [351-353, 356]', async () => {
+    it('returns the pay page and holds the place [351-353, 356]', async () => {
       const { status, body, headers } = await shop.order();
       expect(status).toBe(200);
       expect(body).toEqual({ id: expect.stringMatching(/^cs_/), url: expect.stringMatching(/^https?:\/\//) });
@@ -56,7 +56,7 @@ describe('buying a clinic place', () => {
       expect(await shop.bookings()).toMatchObject([{ status: 'pending', plan_kind: 'full', places: 1, session_id: body.id }]);
     });
 
-    it('is priced by us: nothing that the browser sends reaches the provider [357]', async () => {
+    it('uses our price: nothing the browser sends reaches the provider [357]', async () => {
       const { body } = await shop.app.client().post<Session>('/api/create-checkout-session', {
         planId: `${MARCH}-deposit`,
         planName: 'Free',
@@ -76,7 +76,7 @@ describe('buying a clinic place', () => {
       expect(line?.description).toBe('March Intermediate/Advanced Rock Island Experience: deposit');
     });
 
-    it('lasts 31 minutes at the provider, and the place is held 5 minutes longer, by the database’s clock', async () => {
+    it('lasts 31 minutes at the provider, and holds the place 5 minutes longer, by the database’s clock', async () => {
       const { body } = await shop.order();
       const { expires_at: until } = await shop.provider<{ expires_at: number }>('GET', `checkout/sessions/${body.id}`);
       const [times] = await shop.rows<{ session: number; hold: number }>(
@@ -93,7 +93,7 @@ describe('buying a clinic place', () => {
       ["the full price for the deposit's plan", 340_000, `${MARCH}-deposit`, 170_000],
       ['words', 'free', `${MARCH}-full`, 340_000],
       ['an object', { usd: 3_400 }, `${MARCH}-full`, 340_000],
-    ])('is refused at %s, with the true one, and nothing is held [354, 357]', async (_what, amount, planId, priceCents) => {
+    ])('is refused with %s, returns the right price, and holds nothing [354, 357]', async (_what, amount, planId, priceCents) => {
       const { status, body } = await shop.app.client().post<Refusal>('/api/create-checkout-session', { planId, amount });
       expect(status).toBe(409);
       expect(body).toMatchObject({ code: 'PRICE_CHANGED', priceCents, error: expect.stringContaining('You have not been charged') });
@@ -101,7 +101,7 @@ describe('buying a clinic place', () => {
     });
 
     it.each(['no-such-clinic-full', MARCH, '', 'price_remote_coaching_monthly', `${MARCH}-FULL`])(
-      'does not know the plan %j',
+      'rejects the unknown plan %j',
       async (planId) => {
         const { status, body } = await shop.app.client().post<Refusal>('/api/create-checkout-session', { planId });
         expect([status, body.code]).toEqual([404, 'UNKNOWN_PLAN']);
@@ -114,12 +114,12 @@ describe('buying a clinic place', () => {
       [{ planId: `${MARCH}-full`, quantity: 2 }, 'quantity'],
       [{ planId: `${MARCH}-full`, quantity: '1' }, 'quantity'],
       [{ planId: `${MARCH}-full`, offerToken: ['x'] }, 'offerToken'],
-    ])('names what is wrong in %j', async (order, field) => {
+    ])('names the invalid field in %j', async (order, field) => {
       const { status, body } = await shop.app.client().post<{ fields: object }>('/api/create-checkout-session', order);
       expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
     });
 
-    it('takes one place however it says so', async () => {
+    it('books one place, whichever way the order says so', async () => {
       const order = { planId: `${MARCH}-full`, quantity: 1, amount: 340_000 };
       expect((await shop.app.client().post('/api/create-checkout-session', order)).status).toBe(200);
     });
@@ -127,7 +127,7 @@ describe('buying a clinic place', () => {
     it.each([
       ['up to the day on which the balance is due', 30, 200],
       ['no longer the day after', 29, 409],
-    ])('sells the deposit %s: %i days before the start it answers %i [393]', async (_when, days, status) => {
+    ])('offers the deposit %s: %i days before the start, returns %i [393]', async (_when, days, status) => {
       await goToDaysBefore(shop, await shop.editionOf(), days);
       const answer = await shop.order<Refusal>({ plan: 'deposit' });
       expect(answer.status).toBe(status);
@@ -135,7 +135,7 @@ describe('buying a clinic place', () => {
       expect((await shop.order()).status).toBe(200);
     });
 
-    it.each([['closed'], ['on its first day']])('sells nothing of an edition that is %s [358]', async (how) => {
+    it.each([['closed'], ['on its first day']])('is refused for an edition that is %s [358]', async (how) => {
       await (how === 'closed'
         ? shop.rows(`UPDATE clinic_editions SET sale_status = 'closed' WHERE id = $1`, [await shop.editionOf()])
         : goToDaysBefore(shop, await shop.editionOf(), 0));
@@ -143,7 +143,7 @@ describe('buying a clinic place', () => {
       expect([status, body.code]).toEqual([409, 'SALES_CLOSED']);
     });
 
-    it('tells whoever comes seventh in plain words that nothing was charged [358]', async () => {
+    it('tells the seventh buyer in plain words that nothing was charged [358]', async () => {
       await fill(6);
       const { status, body } = await shop.order<Refusal>();
       expect(status).toBe(409);
@@ -153,7 +153,7 @@ describe('buying a clinic place', () => {
   });
 
   describe('a visitor', () => {
-    it('who presses twice, one after the other, has one hold and one session', async () => {
+    it('gets one hold and one session by clicking twice in a row', async () => {
       const client = shop.app.client();
       const first = await shop.order({ client });
       const again = await shop.order({ client });
@@ -162,7 +162,7 @@ describe('buying a clinic place', () => {
       expect(await sessionsOpen()).toBe(1);
     });
 
-    it('who presses again once the price has changed is asked for the new one, with one hold and one session', async () => {
+    it('gets a page with the new price, one hold and one session by clicking again after a price change', async () => {
       const client = shop.app.client();
       const first = await shop.order<{ id: string }>({ client });
       await shop.rows('UPDATE clinic_editions SET price_cents = 300000 WHERE id = $1', [await shop.editionOf()]);
@@ -175,7 +175,7 @@ describe('buying a clinic place', () => {
       expect(await sessionsOpen()).toBe(1);
     });
 
-    it('who presses again once the price has changed keeps the last place: whoever waits comes after them', async () => {
+    it('keeps the last place, ahead of the waitlist, by clicking again after a price change', async () => {
       const editionId = await shop.editionOf();
       await shop.rows('UPDATE clinic_editions SET capacity = 1 WHERE id = $1', [editionId]);
       const client = shop.app.client();
@@ -191,7 +191,7 @@ describe('buying a clinic place', () => {
       ]);
     });
 
-    describe('once the price has changed and the last place is held', () => {
+    describe('after a price change while the last place is held', () => {
       const bo = { firstName: 'Bo', lastName: 'Eddy', email: 'bo@example.com' };
       let client: TestClient;
       beforeEach(async () => {
@@ -204,7 +204,7 @@ describe('buying a clinic place', () => {
       });
       afterEach(() => jest.restoreAllMocks());
 
-      /** What happens right after the old page has ended at the provider, before anything else is done about it. */
+      /** Runs something right after the old page has ended at the provider, before anything else happens. */
       const onceEnded = (then: () => Promise<void>) => {
         const gateway = shop.app.get(PaymentGateway);
         const expire = gateway.expireCheckout.bind(gateway);
@@ -215,7 +215,7 @@ describe('buying a clinic place', () => {
         });
       };
 
-      it('keeps the place for who presses again, though the news that the old page has ended comes first', async () => {
+      it('keeps the place for a buyer who clicks again, even if the webhook about the old page arrives first', async () => {
         onceEnded(async () => {
           await shop.runUntilIdle();
           expect(await statuses()).toEqual(['pending']);
@@ -233,7 +233,7 @@ describe('buying a clinic place', () => {
         expect(await statuses()).toEqual(['expired', 'completed']);
       });
 
-      it('offers the place to the waitlist if the sale closes meanwhile', async () => {
+      it('offers the place to the waitlist if sales close in the meantime', async () => {
         onceEnded(async () => {
           await shop.rows(`UPDATE clinic_editions SET sale_status = 'closed' WHERE id = $1`, [await shop.editionOf()]);
         });
@@ -241,7 +241,7 @@ describe('buying a clinic place', () => {
         expect((await shop.bookings()).map((booking) => [booking.status, booking.places])).toEqual([['expired', 0]]);
       });
 
-      it('frees the place a minute later if the process dies before it replaces the hold', async () => {
+      it('frees the place a minute later if the process dies before replacing the hold', async () => {
         onceEnded(() => Promise.reject(new Error('the process died')));
         expect((await shop.order({ client })).status).toBe(500);
         await shop.runUntilIdle();
@@ -254,7 +254,7 @@ describe('buying a clinic place', () => {
       });
     });
 
-    it('who presses twice at the same moment has one hold and one session', async () => {
+    it('gets one hold and one session by clicking twice at the same time', async () => {
       const client = shop.app.client();
       await cancel((await shop.order({ client })).body); // the browser is known from here on, and holds nothing
       expect(await statuses()).toEqual(['expired']);
@@ -266,7 +266,7 @@ describe('buying a clinic place', () => {
       const { pressed } = await shop.app.db.transaction(async (tx) => {
         await tx.query('SELECT 1 FROM clinic_editions WHERE id = $1 FOR UPDATE', [edition]);
         const both = [shop.order({ client }), shop.order({ client })];
-        while ((await waiting()).length < 2); // neither has been decided, both are about to be
+        while ((await waiting()).length < 2); // neither has been decided yet
         return { pressed: both };
       });
       const [one, other] = await Promise.all(pressed);
@@ -275,7 +275,7 @@ describe('buying a clinic place', () => {
       expect(await sessionsOpen()).toBe(1);
     });
 
-    it('holds two places of an edition at most, and as many again elsewhere', async () => {
+    it('can hold at most two places of an edition, and as many again of another one', async () => {
       const client = shop.app.client();
       expect((await shop.order({ client, plan: 'deposit' })).status).toBe(200);
       expect((await shop.order({ client, plan: 'full' })).status).toBe(200);
@@ -286,7 +286,7 @@ describe('buying a clinic place', () => {
       expect((await shop.order({ client, seriesId: 'april-beginner-clinic' })).status).toBe(200);
     });
 
-    it('whose cookie is gone or forged is held back by the address', async () => {
+    it('without a valid cookie is limited by IP address', async () => {
       const address = newAddress();
       const forged = shop.app.client();
       forged.setCookie(VISITOR_COOKIE, '019a0000-0000-7000-8000-000000000000.forged');
@@ -297,7 +297,7 @@ describe('buying a clinic place', () => {
       expect(await shop.rows(`SELECT 1 FROM clinic_bookings WHERE visitor_id = '019a0000-0000-7000-8000-000000000000'`)).toEqual([]);
     });
 
-    it('holds four places in all', async () => {
+    it('can hold four places in all', async () => {
       const client = shop.app.client();
       for (const seriesId of [MARCH, 'april-beginner-clinic'])
         for (const plan of ['deposit', 'full'] as const) expect((await shop.order({ client, seriesId, plan })).status).toBe(200);
@@ -305,7 +305,7 @@ describe('buying a clinic place', () => {
       expect([status, body.code]).toEqual([409, 'TOO_MANY_HOLDS']);
     });
 
-    describe('from whose address two places are held already', () => {
+    describe('whose IP address already holds two places', () => {
       let [address, email] = ['', ''];
       beforeEach(async () => {
         address = newAddress();
@@ -324,7 +324,7 @@ describe('buying a clinic place', () => {
       };
       const other = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-      it('goes on once they have typed the code that was mailed to them, and holds two by it', async () => {
+      it('can continue after entering the emailed code, and hold two places with that email address', async () => {
         const client = shop.app.client();
         expect((await shop.order<Refusal>({ client, address })).body.code).toBe('EMAIL_CONFIRMATION_NEEDED');
         expect((await post(client, '', { email: ` ${email.toUpperCase()} ` })).body).toEqual({ minutes: 15 });
@@ -347,7 +347,7 @@ describe('buying a clinic place', () => {
         expect((await shop.order<Refusal>({ client: lastBrowser, address })).body.code).toBe('TOO_MANY_HOLDS');
       });
 
-      it('can not guess the code, nor use one that has run out or was replaced', async () => {
+      it('can’t guess the code, or use one that has expired or was replaced', async () => {
         const client = shop.app.client();
         await post(client, '', { email });
         const code = await mailedCode();
@@ -363,12 +363,12 @@ describe('buying a clinic place', () => {
         expect((await post(client, '', { email: 'nobody' })).status).toBe(400);
       });
 
-      it('is asked nothing more where they are signed in with a confirmed address', async () => {
+      it('needs no code when signed in with a confirmed address', async () => {
         const student = await confirmedStudent(shop.app);
         expect((await shop.order({ client: student.client, address })).status).toBe(200);
       });
 
-      it('floods nobody’s mailbox, and the code is nowhere to be read', async () => {
+      it('can’t flood anyone’s inbox, and the code isn’t stored in readable form', async () => {
         for (let n = 0; n < 5; n += 1) expect((await post(shop.app.client(), '', { email })).status).toBe(200);
         expect((await post(shop.app.client(), '', { email })).status).toBe(429);
         await shop.rows('DELETE FROM emails WHERE "to" = $1', [email]);
@@ -377,7 +377,7 @@ describe('buying a clinic place', () => {
       });
     });
 
-    it('gets a new page after the first one could not be paid any more', async () => {
+    it('gets a new page once the first one can no longer be paid', async () => {
       const client = shop.app.client();
       await shop.sandbox.setMode({ type: '*', mode: 'drop' });
       const first = await shop.order({ client });
@@ -390,7 +390,7 @@ describe('buying a clinic place', () => {
   });
 
   describe('a payment', () => {
-    it('of the full price is one booking, one account without a plan, the mails and a balanced ledger [163, 391]', async () => {
+    it('of the full price creates one booking, one account without a plan, the emails and a balanced ledger [163, 391]', async () => {
       const before = await shop.ledger();
       await shop.buy({ email: 'Ada@Example.com', name: 'Ada van der Berg' });
       expect(await shop.bookings()).toMatchObject([
@@ -406,7 +406,7 @@ describe('buying a clinic place', () => {
       expect(await availability()).toMatchObject({ currentBookings: 1, held: 0, availableSpots: 5 });
     });
 
-    it('of a deposit leaves the balance to be paid 30 days before the start [164, 392, 393]', async () => {
+    it('of a deposit leaves a balance due 30 days before the start [164, 392, 393]', async () => {
       const email = buyer();
       const before = (await shop.ledger())['liability:clinic-deposits'] ?? 0;
       const { id } = await shop.buy({ plan: 'deposit', email });
@@ -432,7 +432,7 @@ describe('buying a clinic place', () => {
       });
     });
 
-    it('is delivered once, however often its event comes', async () => {
+    it('is delivered once, however often its event arrives', async () => {
       const email = buyer();
       await shop.buy({ email });
       const state = () => shop.rows(`SELECT (SELECT count(*) FROM emails) AS mails, (SELECT count(*) FROM ledger_entries) AS entries`);
@@ -443,7 +443,7 @@ describe('buying a clinic place', () => {
       expect(await statuses()).toEqual(['completed']);
     });
 
-    it('is linked to whoever was signed in, and alters nothing of an account [T45]', async () => {
+    it('is linked to the signed-in student, and changes nothing about the account [T45]', async () => {
       const { client, id, email } = await confirmedStudent(shop.app);
       await shop.buy({ client, email: 'someone-else@example.com', name: 'Else Where' });
       expect(await shop.rows('SELECT student_id FROM clinic_bookings')).toEqual([{ student_id: id }]);
@@ -451,7 +451,7 @@ describe('buying a clinic place', () => {
       expect(await shop.rows(`SELECT 1 FROM students WHERE email = 'someone-else@example.com'`)).toEqual([]);
     });
 
-    it('that fails leaves the place held for another try', async () => {
+    it('keeps the place held for another try if it fails', async () => {
       const { body } = await shop.order();
       expect((await shop.sandbox.pay(body.id, { card: '4000000000000002', email: buyer() })).outcome).toBe('declined');
       await shop.runUntilIdle();
@@ -462,8 +462,8 @@ describe('buying a clinic place', () => {
     });
   });
 
-  describe('turning back', () => {
-    it('ends the session at the provider first, then frees the place; again it changes nothing', async () => {
+  describe('canceling a checkout', () => {
+    it('ends the session at the provider first, then frees the place; doing it again changes nothing', async () => {
       const { body } = await shop.order();
       for (let times = 0; times < 2; times += 1)
         expect((await cancel(body)).body).toMatchObject({ status: 'expired', paid: false, kind: 'clinic' });
@@ -472,14 +472,14 @@ describe('buying a clinic place', () => {
       expect(await availability()).toMatchObject({ availableSpots: 6 });
     });
 
-    it('books what was paid after all', async () => {
+    it('books it if it was paid after all', async () => {
       await shop.sandbox.setMode({ type: '*', mode: 'drop' });
       const session = await shop.pay({ email: buyer() });
       expect((await cancel(session)).body).toMatchObject({ paid: true });
       expect(await shop.bookings()).toMatchObject([{ status: 'completed', places: 1 }]);
     });
 
-    it('keeps the place while the provider can not be reached', async () => {
+    it('keeps the place while the provider can’t be reached', async () => {
       const { body } = await shop.order();
       const token = await cancelToken(body.id);
       await shop.sandbox.addFault({ method: 'POST', path: `/v1/checkout/sessions/${body.id}`, disconnect: true, times: 2 });
@@ -488,7 +488,7 @@ describe('buying a clinic place', () => {
     });
   });
 
-  describe('a hold past its time', () => {
+  describe('an expired hold', () => {
     it('is sold again only once its session is over at the provider', async () => {
       await fill(5);
       const { body } = await shop.order();
@@ -500,7 +500,7 @@ describe('buying a clinic place', () => {
       expect((await statuses()).slice(-2)).toEqual(['expired', 'pending']);
     });
 
-    it('stays taken where the provider can not be asked: nothing is sold while it may be paid', async () => {
+    it('stays taken if the provider can’t be reached, because it may still be paid', async () => {
       await fill(5);
       const { body } = await shop.order();
       await shiftClock(shop.app, '37 minutes');
@@ -511,7 +511,7 @@ describe('buying a clinic place', () => {
       expect((await statuses()).filter((status) => status === 'completed')).toHaveLength(6);
     });
 
-    it('belongs to whoever paid in the last moment', async () => {
+    it('belongs to the buyer who paid at the last second', async () => {
       await fill(5);
       await shop.sandbox.setMode({ type: '*', mode: 'drop' });
       await shop.pay({ email: buyer() });
@@ -520,7 +520,7 @@ describe('buying a clinic place', () => {
       expect((await statuses()).filter((status) => status === 'completed')).toHaveLength(6);
     });
 
-    it('is freed by the schedule too, one failing hold holding up no other', async () => {
+    it('is also freed on schedule, even if another hold fails', async () => {
       const bad = await shop.order();
       await shop.order();
       await shiftClock(shop.app, '37 minutes');
@@ -531,7 +531,7 @@ describe('buying a clinic place', () => {
       expect(await statuses()).toEqual(['expired', 'expired']);
     });
 
-    it('has one session where the provider’s clock is ten minutes ahead, half an hour long by that clock', async () => {
+    it('has one session, half an hour long by the provider’s clock, if that is ten minutes ahead', async () => {
       await shop.sandbox.advance(600);
       await shop.sandbox.clearRequests();
       const { body } = await shop.order();
@@ -549,7 +549,7 @@ describe('buying a clinic place', () => {
       ]);
     });
 
-    it('asks again for a session by the provider’s clock under its own key, where the answer was lost', async () => {
+    it('requests a session by the provider’s clock again under its own key if the response was lost', async () => {
       await shop.sandbox.advance(600);
       const { body } = await shop.order();
       await shop.rows(`UPDATE checkout_intents SET status = 'created', provider_session_id = NULL WHERE provider_session_id = $1`, [
@@ -588,15 +588,15 @@ describe('buying a clinic place', () => {
     });
   });
 
-  describe('money that comes too late', () => {
-    it('gets a place where one is left, and goes back with an apology where none is [T33]', async () => {
+  describe('a late payment', () => {
+    it('gets a place if one is left, and is refunded with an apology if not [T33]', async () => {
       await fill(4);
       const emails = [buyer(), buyer()];
       await shop.sandbox.setMode({ type: '*', mode: 'drop' });
       const sessions = [];
       for (const email of emails) sessions.push(await shop.pay({ email }));
       await shop.sandbox.setMode({ type: '*', mode: 'deliver' });
-      // What a lost hold looks like: its row is gone, and its place is sold to somebody else.
+      // A lost hold: its row is gone, and its place is sold to someone else.
       await shop.rows(`DELETE FROM clinic_places WHERE state = 'held'`);
       await fill(1);
       await shiftClock(shop.app, '61 seconds');
@@ -618,7 +618,7 @@ describe('buying a clinic place', () => {
       ]);
     });
 
-    it('and went back before we heard of it is a booking that is refunded, its place free', async () => {
+    it('becomes a refunded booking without a place if it was refunded before we heard of it', async () => {
       await shop.sandbox.setMode({ type: '*', mode: 'drop' });
       const { id } = await shop.pay({ email: buyer() });
       const { payment_intent: intent } = await shop.provider<{ payment_intent: string }>('GET', `checkout/sessions/${id}`);
@@ -634,7 +634,7 @@ describe('buying a clinic place', () => {
     });
   });
 
-  describe('where the provider fails', () => {
+  describe('when the provider fails', () => {
     const intents = () =>
       shop.rows<{ id: string; status: string }>(
         `SELECT id, status FROM checkout_intents WHERE id IN (SELECT intent_id FROM clinic_bookings)`,
@@ -650,7 +650,7 @@ describe('buying a clinic place', () => {
     it.each([
       ['429', { status: 429 }],
       ['401', { status: 401 }],
-    ])('with %s, no session was made and the place is free at once', async (_, fault) => {
+    ])('with %s, no session is created and the place is free right away', async (_, fault) => {
       await shop.sandbox.addFault({ method: 'POST', path: '/v1/checkout/sessions', times: 2, ...fault });
       const { status, body } = await shop.order<Refusal>();
       expect([status, body.code]).toEqual([502, 'PAYMENT_PROVIDER_FAILED']);
@@ -661,7 +661,7 @@ describe('buying a clinic place', () => {
     it.each([
       ['an answer that is lost', { disconnect: true, afterSuccess: true }],
       ['a connection that breaks', { disconnect: true }],
-    ])('with %s, there is one session, ended within minutes, and the place is free', async (_, fault) => {
+    ])('with %s, the one session is ended within minutes and the place is free', async (_, fault) => {
       await shop.sandbox.addFault({ method: 'POST', path: '/v1/checkout/sessions', times: 2, ...fault });
       expect((await shop.order()).status).toBe(502);
       expect(await shop.bookings()).toMatchObject([{ status: 'pending', places: 1 }]);
@@ -673,12 +673,12 @@ describe('buying a clinic place', () => {
       expect(await shop.bookings()).toMatchObject([{ places: 0 }]);
     });
 
-    describe('with a 500 that it keeps for the checkout', () => {
+    describe('with a 500 that it repeats for the same key', () => {
       const keptFault = (times: number, more: object = {}) =>
         shop.sandbox.addFault({ method: 'POST', path: '/v1/checkout/sessions', status: 500, kept: true, times, ...more });
       const asked = async () =>
         (await shop.sandbox.requests()).filter(({ method, path }) => method === 'POST' && path === '/v1/checkout/sessions');
-      /** Minutes from now until the hold ends, and until the session does. */
+      /** Returns the minutes until the hold ends, and until the session does. */
       const minutesLeft = async (sessionId: string) => {
         const { expires_at: until } = await shop.provider<{ expires_at: number }>('GET', `checkout/sessions/${sessionId}`);
         const [left] = await shop.rows<{ hold: number; session: number }>(
@@ -689,7 +689,7 @@ describe('buying a clinic place', () => {
         return left;
       };
 
-      it('sells to the same visitor, who presses again, under another key: one hold, one session', async () => {
+      it('sells to the same visitor under another key when they click again: one hold, one session', async () => {
         const client = shop.app.client();
         await shop.sandbox.clearRequests();
         await keptFault(4);
@@ -706,14 +706,14 @@ describe('buying a clinic place', () => {
         expect(await statuses()).toEqual(['completed']);
       });
 
-      it('needs no second press where the next try works', async () => {
+      it('needs no second click if the next try works', async () => {
         await keptFault(1);
         expect((await shop.order()).status).toBe(200);
         const [intent] = await intents();
         expect(await sessionsOf(intent?.id ?? '')).toEqual(['open']);
       });
 
-      it('adopts the session that it made before it failed', async () => {
+      it('uses the session that the provider created before it failed', async () => {
         await keptFault(1, { afterSuccess: true });
         const { status, body } = await shop.order();
         expect(status).toBe(200);
@@ -725,7 +725,7 @@ describe('buying a clinic place', () => {
         expect(await statuses()).toEqual(['completed']);
       });
 
-      it('keeps the place for as long as the new session can be paid, and the grace after that [T33]', async () => {
+      it('keeps the place as long as the new session can be paid, plus the grace period [T33]', async () => {
         const client = shop.app.client();
         await keptFault(4);
         expect((await shop.order({ client })).status).toBe(502);
@@ -736,7 +736,7 @@ describe('buying a clinic place', () => {
         expect(await minutesLeft(body.id)).toEqual({ session: 31, hold: 36 });
       });
 
-      it('makes one session of two presses at the same moment', async () => {
+      it('creates one session for two clicks at the same time', async () => {
         const client = shop.app.client();
         await keptFault(4);
         expect((await shop.order({ client })).status).toBe(502);
@@ -747,7 +747,7 @@ describe('buying a clinic place', () => {
         expect(await sessionsOf(intent?.id ?? '')).toEqual(['open']);
       });
 
-      it('has the place free within minutes, though nobody presses again', async () => {
+      it('frees the place within minutes even if no one clicks again', async () => {
         await keptFault(4);
         expect((await shop.order()).status).toBe(502);
         await shiftClock(shop.app, '61 seconds');
@@ -757,7 +757,7 @@ describe('buying a clinic place', () => {
       });
     });
 
-    it('all the time, a place whose page was never shown is free when its hold ends: by the schedule, and for the next buyer', async () => {
+    it('for the whole hold, a place whose page was never shown is freed when the hold ends: on schedule, and for the next buyer', async () => {
       await fill(5);
       await shop.sandbox.addFault({ path: '/v1/checkout/sessions', status: 500, times: null });
       expect((await shop.order()).status).toBe(502);
@@ -774,7 +774,7 @@ describe('buying a clinic place', () => {
       expect((await shop.order()).status).toBe(200);
     });
 
-    it('with a lost answer and the same visitor pressing again, it is the one session', async () => {
+    it('after a lost response, the same visitor gets the one session by clicking again', async () => {
       const client = shop.app.client();
       await shop.sandbox.addFault({ method: 'POST', path: '/v1/checkout/sessions', times: 2, disconnect: true, afterSuccess: true });
       expect((await shop.order({ client })).status).toBe(502);
@@ -785,7 +785,7 @@ describe('buying a clinic place', () => {
     });
   });
 
-  it('is limited by address', async () => {
+  it('is limited by IP address', async () => {
     const address = newAddress();
     await shop.order({ address });
     await shop.rows(`UPDATE rate_limits SET count = 60 WHERE key = $1`, [`clinic-checkout:${address}`]);

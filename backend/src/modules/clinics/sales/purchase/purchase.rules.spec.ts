@@ -44,7 +44,7 @@ const pending = (planKind: 'deposit' | 'full', offerId: string | null = null, di
 });
 const refused = (because: string) => ({ do: 'refuse', because });
 
-describe('an order of a clinic place', () => {
+describe('an order for a clinic place', () => {
   it.each([
     [3_400, true],
     [340_000, true],
@@ -66,7 +66,7 @@ describe('an order of a clinic place', () => {
     [[3_400], false],
     [{}, false],
     [true, false],
-  ])('of 340000 cents for %p is right: %s [357]', (amount, right) => expect(isAmountOf(amount, 340_000)).toBe(right));
+  ])('of 340000 cents accepts the amount %p: %s [357]', (amount, right) => expect(isAmountOf(amount, 340_000)).toBe(right));
 
   it('costs the price or the deposit [391, 392]', () => {
     expect([firstPaymentCents(standing, 'full'), firstPaymentCents(standing, 'deposit')]).toEqual([340_000, 170_000]);
@@ -78,7 +78,7 @@ describe('an order of a clinic place', () => {
     expect(decide({ ...standing, taken: 7 }, order)).toEqual(refused('full'));
   });
 
-  it('is refused before the dates open to whoever asks; an offer of the waitlist and a checkout at hand go on', () => {
+  it('is refused before the dates open to the buyer; a waitlist offer or a pending checkout still works', () => {
     const soon = { ...standing, membersFrom: new Date('2026-11-21T15:00:00Z'), opensAt: new Date('2026-11-28T15:00:00Z') };
     expect(decide(soon, order)).toEqual(refused('members-only'));
     expect(decide(soon, { ...order, isMember: true })).toEqual({ do: 'take' });
@@ -88,7 +88,7 @@ describe('an order of a clinic place', () => {
     expect(decide({ ...soon, pending: [pending('full')] }, order)).toEqual({ do: 'resume', intentId: 'intent-full' });
   });
 
-  it('asks after holds past their time, once, before it is refused as full', () => {
+  it('checks expired holds, once, before it’s refused as full', () => {
     expect(decide({ ...standing, taken: 6, stale: 1 }, order)).toEqual({ do: 'end-stale-holds' });
     expect(decide({ ...standing, taken: 6, stale: 1 }, { ...order, expiredHoldsEnded: true })).toEqual(refused('full'));
   });
@@ -100,32 +100,32 @@ describe('an order of a clinic place', () => {
     ['2027-03-22', 'full', { do: 'take' }],
     ['2027-03-23', 'full', refused('sales-closed')],
     ['2027-03-23', 'deposit', refused('sales-closed')],
-  ] as const)('on %s of the %s [358, 393]', (today, kind, verdict) => {
+  ] as const)('is decided on %s for the %s [358, 393]', (today, kind, verdict) => {
     expect(decide({ ...standing, today }, { ...order, kind, amount: undefined })).toEqual(verdict);
   });
 
-  it.each(['closed', 'cancelled'] as const)('is refused where the edition is %s', (saleStatus) => {
+  it.each(['closed', 'cancelled'] as const)('is refused if the edition is %s', (saleStatus) => {
     expect(decide({ ...standing, saleStatus }, order)).toEqual(refused('sales-closed'));
   });
 
-  it('is refused at another price than ours, before anything is held [357]', () => {
+  it('is refused at a price other than ours, before anything is held [357]', () => {
     expect(decide(standing, { ...order, amount: 1 })).toEqual(refused('price'));
     expect(decide(standing, { ...order, kind: 'deposit' })).toEqual(refused('price'));
   });
 
-  it('is the same checkout when the same plan is pressed again, even where the last place went to it', () => {
+  it('resumes the same checkout when the same plan is ordered again, even if it holds the last place', () => {
     expect(decide({ ...standing, taken: 6, pending: [pending('full')] }, order)).toEqual({ do: 'resume', intentId: 'intent-full' });
     expect(decide({ ...standing, pending: [pending('deposit')] }, order)).toEqual({ do: 'take' });
   });
 
-  it('takes the place that was given up for the new price before whoever waits, as long as it is free', () => {
+  it('takes the place it gave up for the new price ahead of the waitlist, as long as it’s free', () => {
     const waiting = { ...standing, waiting: true, taken: 5 };
     expect(decide(waiting, order)).toEqual(refused('full'));
     expect(decide(waiting, { ...order, gaveUpPlace: true })).toEqual({ do: 'take' });
     expect(decide({ ...waiting, taken: 6 }, { ...order, gaveUpPlace: true })).toEqual(refused('full'));
   });
 
-  it('ends that checkout where the price has changed since: its page would ask for the one of before', () => {
+  it('ends that checkout if the price has changed, because its page would ask for the old one', () => {
     const cheaper = { ...standing, priceCents: 300_000, taken: 6 };
     expect(decide({ ...cheaper, pending: [pending('full')] }, { ...order, amount: 3_000 })).toEqual({ do: 'end', intentId: 'intent-full' });
     const deposit = { ...order, kind: 'deposit', amount: 1_700 } as const;
@@ -136,13 +136,13 @@ describe('an order of a clinic place', () => {
     });
   });
 
-  it('holds two places of an edition and four in all per visitor', () => {
+  it('allows two places of an edition and four in all per visitor', () => {
     expect(decide({ ...standing, pending: [pending('deposit'), pending('deposit')] }, order)).toEqual(refused('too-many'));
     expect(decide({ ...standing, pendingOfVisitor: 3 }, order)).toEqual({ do: 'take' });
     expect(decide({ ...standing, pendingOfVisitor: 4 }, order)).toEqual(refused('too-many'));
   });
 
-  it('asks for a confirmed email from the third hold of an address on, and counts by it then', () => {
+  it('requires a confirmed email address from an IP address’s third hold on, and then counts by it', () => {
     expect(decide({ ...standing, pendingOfAddress: 1 }, order)).toEqual({ do: 'take' });
     const third = { ...standing, pendingOfAddress: 2 };
     expect(decide(third, order)).toEqual(refused('email'));
@@ -153,18 +153,18 @@ describe('an order of a clinic place', () => {
     expect(decide({ ...third, pending: [pending('full')] }, order)).toEqual({ do: 'resume', intentId: 'intent-full' });
   });
 
-  it('leaves what came free to those who wait for it', () => {
+  it('leaves freed places to the waitlist', () => {
     expect(decide({ ...standing, taken: 5, waiting: true }, order)).toEqual(refused('full'));
     expect(decide({ ...standing, taken: 6, waiting: true, pendingOfAddress: 9 }, { ...order, offerId: 'offer-1' })).toEqual({ do: 'take' });
   });
 
-  it('through an offer is another checkout than one without', () => {
+  it('through an offer is a separate checkout from one without', () => {
     const standingWithOffer = { ...standing, pending: [pending('full', 'offer-1')] };
     expect(decide(standingWithOffer, order)).toEqual({ do: 'take' });
     expect(decide(standingWithOffer, { ...order, offerId: 'offer-1' })).toEqual({ do: 'resume', intentId: 'intent-full' });
   });
 
-  it('with a discount code costs what is left of the full price, and is another checkout than one without [357, T39]', () => {
+  it('with a discount code costs the full price minus the discount, and is a separate checkout from one without [357, T39]', () => {
     expect(askedCents(standing, { kind: 'full', discount: apex })).toBe(272_000);
     expect(decide(standing, { ...order, discount: apex })).toEqual(refused('price'));
     const discounted = { ...order, amount: 2_720, discount: apex };
@@ -173,7 +173,7 @@ describe('an order of a clinic place', () => {
     expect(decide({ ...standing, pending: [pending('full', null, 'apex')] }, order)).toEqual({ do: 'take' });
   });
 
-  it('is held five minutes longer than it can be paid', () => {
+  it('holds the place five minutes longer than it can be paid', () => {
     expect(holdTimes(1_000.9)).toEqual({ sessionUntil: 1_000 + 1_860, heldUntil: 1_000 + 1_860 + 300 });
   });
 });

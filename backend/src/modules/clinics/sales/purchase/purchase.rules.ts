@@ -4,13 +4,16 @@ import { closedTo, type Opening } from '../../editions/opening.rules';
 import { isMoved, type BoughtDates } from '../booking.rules';
 import { GRACE_SECONDS, SESSION_SECONDS } from '../../editions/hold.rules';
 
-/** A visitor, or a confirmed address, may hold so many places of an edition, and so many in all. */
+/** How many unpaid places a visitor, or a confirmed address, can hold of one edition, and in all. */
 const HOLDS_OF_EDITION = 2;
 const HOLDS_IN_ALL = 4;
-/** Households and offices share an address: from the next hold on somebody must confirm theirs. */
+/**
+ * How many holds an IP address gets without a confirmed email address. More than one, because households and offices share an IP
+ * address.
+ */
 const HOLDS_UNCONFIRMED = 2;
 
-/** Where an edition stands, read under its lock. */
+/** The state of an edition, read under its lock. */
 export interface Standing extends Opening {
   readonly startsOn: string;
   readonly endsOn: string;
@@ -22,20 +25,20 @@ export interface Standing extends Opening {
   readonly priceCents: number;
   readonly depositCents: number;
   readonly capacity: number;
-  /** All places that are taken, holds past their time too: their sessions may be payable still. */
+  /** All taken places, including expired holds, because their sessions may still be payable. */
   readonly taken: number;
-  /** Those of them whose hold is past its time. */
+  /** How many of them are expired holds. */
   readonly stale: number;
   readonly waiting: boolean;
-  /** The visitor's checkouts of this edition that are not decided yet. */
+  /** The visitor's pending checkouts for this edition. */
   readonly pending: readonly PendingCheckout[];
-  /** All undecided checkouts from the visitor's address. */
+  /** All pending checkouts from the visitor's IP address. */
   readonly pendingOfAddress: number;
-  /** The visitor's, of all editions. */
+  /** The visitor's pending checkouts for all editions. */
   readonly pendingOfVisitor: number;
-  /** The visitor's confirmed email address, hashed; null where none is known. */
+  /** The visitor's confirmed email address, hashed; null if there is none. */
   readonly emailHash: string | null;
-  /** Undecided checkouts that were confirmed by that address: of this edition, and of all. */
+  /** Pending checkouts confirmed with that email address: for this edition, and for all. */
   readonly pendingOfEmail: number;
   readonly pendingOfEmailInAll: number;
 }
@@ -45,25 +48,25 @@ export interface PendingCheckout extends BoughtDates {
   readonly planKind: PlanKind;
   readonly offerId: string | null;
   readonly discountCodeId: string | null;
-  /** What its page asks for, and the place's whole price, when it was begun. */
+  /** The amount on its page, and the full price of the place, when it was started. */
   readonly amountCents: number;
   readonly priceCents: number;
 }
 
 export interface Order {
   readonly kind: PlanKind;
-  /** What the browser showed, if it says so. */
+  /** The price shown in the browser, if the request contains it. */
   readonly amount: unknown;
   readonly balanceDueDaysBefore: number;
-  /** The offer from the waitlist that it goes through. */
+  /** The waitlist offer that it uses. */
   readonly offerId: string | null;
-  /** What a discount code takes off the full price; null without one. */
+  /** What a discount code takes off the full price; null without a code. */
   readonly discount: { readonly codeId: string; readonly offCents: number } | null;
   /** Whether the buyer is signed in with an active subscription. */
   readonly isMember: boolean;
-  /** Whether holds past their time have been asked after already. */
+  /** Whether expired holds have already been checked with the provider. */
   readonly expiredHoldsEnded: boolean;
-  /** Whether this order replaces their own hold, whose page was outdated: its place is theirs before anybody's who waits. */
+  /** Whether this order replaces the buyer's own hold, because its page was outdated. If so, they get its place ahead of the waitlist. */
   readonly gaveUpPlace: boolean;
 }
 
@@ -71,31 +74,34 @@ export type Refusal = 'sales-closed' | 'not-open-yet' | 'members-only' | 'deposi
 
 export type Verdict =
   | { readonly do: 'take' }
-  /** The same person pressed again: the same checkout. */
+  /** The same person ordered again: the same checkout. */
   | { readonly do: 'resume'; readonly intentId: string }
-  /** The same checkout, whose page shows an earlier price or earlier dates: end it first. */
+  /** The same checkout, but its page shows an old price or old dates: end it first. */
   | { readonly do: 'end'; readonly intentId: string }
-  /** Full, but for holds past their time: ask the provider about those first. */
+  /** Full except for expired holds: ask the provider about those first. */
   | { readonly do: 'end-stale-holds' }
   | { readonly do: 'refuse'; readonly because: Refusal };
 
 export const firstPaymentCents = ({ priceCents, depositCents }: Pick<Standing, 'priceCents' | 'depositCents'>, kind: PlanKind): number =>
   kind === 'full' ? priceCents : depositCents;
 
-/** What is paid now: the price is ours, and so is what comes off it. A deposit is never lessened. [T39] */
+/** Returns the amount due now. We set the price and the discount. Deposits get no discount. [T39] */
 export const askedCents = (
   standing: Pick<Standing, 'priceCents' | 'depositCents'>,
   { kind, discount }: Pick<Order, 'kind' | 'discount'>,
 ): number => firstPaymentCents(standing, kind) - (discount?.offCents ?? 0);
 
-/** Whether the page of a checkout that was begun shows the price and the dates that the same order would see now. */
+/** Returns whether a checkout's page still shows the current price and dates for the same order. */
 export const isUpToDate = (
   begun: BoughtDates & Pick<PendingCheckout, 'amountCents' | 'priceCents'>,
   standing: Pick<Standing, 'priceCents' | 'depositCents' | 'startsOn' | 'endsOn'>,
   order: Pick<Order, 'kind' | 'discount'>,
 ): boolean => begun.priceCents === standing.priceCents && begun.amountCents === askedCents(standing, order) && !isMoved(begun, standing);
 
-/** Dollars or cents, as a number or as digits; left out is no contradiction. The price is ours either way. [T6, T42] */
+/**
+ * Returns whether a requested amount matches the price, in dollars or cents, as a number or digits. A missing amount matches. We set the
+ * price either way. [T6, T42]
+ */
 export const isAmountOf = (amount: unknown, cents: number): boolean => {
   if (amount === undefined || amount === null) return true;
   const isDigits = typeof amount === 'string' && /^\d+(\.\d+)?$/.test(amount);
@@ -103,7 +109,7 @@ export const isAmountOf = (amount: unknown, cents: number): boolean => {
   return Number(amount) === cents || Number(amount) === cents / 100;
 };
 
-/** What to do about an order. */
+/** Decides what to do with an order. */
 export const decide = (standing: Standing, order: Order): Verdict => {
   const { kind, offerId } = order;
   if (!isOnSale(standing)) return { do: 'refuse', because: 'sales-closed' };
@@ -125,14 +131,14 @@ export const decide = (standing: Standing, order: Order): Verdict => {
 
 const isMost = (ofEdition: number, inAll: number): boolean => ofEdition >= HOLDS_OF_EDITION || inAll >= HOLDS_IN_ALL;
 
-/** Two addresses could empty a clinic: the third hold of one is for somebody whose mail we know to be read. */
+/** Without this, two IP addresses could fill a clinic. From the third hold on, an IP address needs a confirmed email address. */
 const onceConfirmed = ({ pendingOfAddress, emailHash, pendingOfEmail, pendingOfEmailInAll }: Standing): Verdict => {
   if (pendingOfAddress < HOLDS_UNCONFIRMED) return { do: 'take' };
   if (emailHash === null) return { do: 'refuse', because: 'email' };
   return isMost(pendingOfEmail, pendingOfEmailInAll) ? { do: 'refuse', because: 'too-many' } : { do: 'take' };
 };
 
-/** Unix seconds, from the database's now. */
+/** Returns Unix seconds, based on the database's time. */
 export const holdTimes = (nowSeconds: number): { readonly sessionUntil: number; readonly heldUntil: number } => {
   const sessionUntil = Math.floor(nowSeconds) + SESSION_SECONDS;
   return { sessionUntil, heldUntil: sessionUntil + GRACE_SECONDS };

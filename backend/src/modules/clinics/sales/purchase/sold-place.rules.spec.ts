@@ -12,7 +12,7 @@ const place = {
 it.each([
   ['a deposit with a code', place],
   ['a full payment', { ...place, balanceCents: 0, balanceDueOn: null, discountCodeId: null }],
-])('reads back %s as it was noted', (_what, sold) => {
+])('reads back %s as it was saved', (_what, sold) => {
   expect(soldPlaceOf(soldPlace(sold))).toEqual(sold);
 });
 
@@ -21,6 +21,6 @@ it.each([
   ['no dates', { ...soldPlace(place), edition_id: '' }],
   ['an id that can’t be one', { ...soldPlace(place), booking_id: 'b1' }],
   ['a price that is no amount', { ...soldPlace(place), price_cents: '-1' }],
-])('knows no place from %s', (_what, sold) => {
+])('returns null for %s', (_what, sold) => {
   expect(soldPlaceOf(sold)).toBeNull();
 });

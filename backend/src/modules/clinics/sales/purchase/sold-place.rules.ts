@@ -1,6 +1,6 @@
 import type { SoldRecord } from '../../../payments/payments.types';
 
-/** What the provider keeps of a place that was sold, beside who paid how much: enough to book it again. Cents. */
+/** What the provider stores about a sold place besides the payment: enough to rebuild the booking. Cents. */
 export interface SoldPlace {
   readonly bookingId: string;
   readonly editionId: string;
@@ -14,7 +14,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const CENTS = /^\d{1,9}$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** As it goes to the provider with the checkout. */
+/** Formats it as the provider's metadata for a checkout. */
 export const soldPlace = ({ bookingId, editionId, priceCents, balanceCents, balanceDueOn, discountCodeId }: SoldPlace): SoldRecord => ({
   booking_id: bookingId,
   edition_id: editionId,
@@ -26,7 +26,7 @@ export const soldPlace = ({ bookingId, editionId, priceCents, balanceCents, bala
 
 const matching = (value: string | undefined, form: RegExp): string | null => (value !== undefined && form.test(value) ? value : null);
 
-/** And as it comes back. Null where the checkout doesn't say: it's from before we noted it. */
+/** Parses it from the provider. Null if the checkout doesn't have it, because it's from before we saved it. */
 export const soldPlaceOf = (sold: SoldRecord): SoldPlace | null => {
   const bookingId = matching(sold.booking_id, UUID);
   const editionId = matching(sold.edition_id, UUID);

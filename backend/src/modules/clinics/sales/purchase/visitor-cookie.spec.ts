@@ -13,12 +13,12 @@ describe('the visitor cookie', () => {
     return { id, set };
   };
 
-  it('knows a browser again, among other cookies', () => {
+  it('recognizes a browser, among other cookies', () => {
     const signed = sign(env.appSecret, 'visitor', ID);
     expect(identify(`a=1; ${VISITOR_COOKIE}=${signed}; b=2`).id).toBe(ID);
   });
 
-  it('is out of reach of scripts and of plain http, for 90 days', () => {
+  it('can’t be read by scripts or sent over plain http, and lasts 90 days', () => {
     const { set } = identify();
     const options = { httpOnly: true, sameSite: 'lax', secure: true, maxAge: 90 * 86_400_000, path: '/' };
     expect(set).toHaveBeenCalledWith(VISITOR_COOKIE, expect.stringMatching(/^[\w-]{36}\.[\w-]{43}$/), expect.objectContaining(options));
@@ -31,7 +31,7 @@ describe('the visitor cookie', () => {
     ['a wrong signature', `${VISITOR_COOKIE}=${ID}.${'A'.repeat(43)}`],
     ['one signed for another purpose', `${VISITOR_COOKIE}=${sign(env.appSecret, 'checkout-cancel', ID)}`],
     ['nothing in it', `${VISITOR_COOKIE}=`],
-  ])('with %s is somebody new', (_what, cookie) => {
+  ])('with %s is a new visitor', (_what, cookie) => {
     expect(identify(cookie).id).toMatch(/^[\w-]{36}$/);
     expect(identify(cookie).id).not.toBe(ID);
   });

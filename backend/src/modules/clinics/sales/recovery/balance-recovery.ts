@@ -10,7 +10,7 @@ import { BookingsRepository } from '../purchase/bookings.repository';
 const DEPOSIT_FIRST = 'The booking this balance belongs to isn’t in this database. Recover its deposit first, then this payment.';
 const NOT_DUE = 'This booking owes nothing any more, so the payment goes back.';
 
-/** Rebuilds a balance that was paid: its booking has to be here. */
+/** Rebuilds a paid balance. Its booking must exist. */
 @Injectable()
 export class BalanceRecovery implements SaleRecovery {
   constructor(

@@ -23,7 +23,7 @@ const BOOKED_OTHERWISE =
 
 const blockedBy = (blocked: string): RecoveryPlan => ({ blocked, refunds: null, rebuilds: [], mails: [] });
 
-/** Rebuilds the booking of a place that was paid for, in full or with a deposit. It takes a spot only where one is free. */
+/** Rebuilds the booking of a place that was paid for, in full or with a deposit. It takes a spot only if one is free. */
 @Injectable()
 export class ClinicRecovery implements SaleRecovery {
   constructor(
@@ -33,7 +33,7 @@ export class ClinicRecovery implements SaleRecovery {
     private readonly discounts: Discounts,
   ) {}
 
-  /** Under the edition's lock: what it says of free spots holds until the transaction ends. */
+  /** Plans the recovery under the edition's lock, so its free spots don't change until the transaction ends. */
   async plan(tx: EntityManager, sale: LostSale): Promise<RecoveryPlan> {
     const place = soldPlaceOf(sale.checkout.sold);
     if (!place) return blockedBy(NOT_NOTED);
@@ -67,7 +67,7 @@ export class ClinicRecovery implements SaleRecovery {
     });
   }
 
-  /** Whether the clinic has taken place: nobody is told what to bring to it. */
+  /** Returns whether the clinic has taken place. If so, no email says what to bring. */
   async isOver(tx: EntityManager, { id, endsOn }: Pick<EditionOfSeries, 'id' | 'endsOn'>): Promise<boolean> {
     return endsOn < (await this.editions.todayOf(tx, id));
   }

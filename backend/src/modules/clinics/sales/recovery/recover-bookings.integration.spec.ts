@@ -19,8 +19,8 @@ interface Terms {
   readonly discount_code_id: string | null;
 }
 
-/** Real: PostgreSQL, HTTP, the provider's client, the payment sandbox. Not there: the older database, whose rows are deleted instead. */
-describe('recovering bookings that an older database does not know', () => {
+/** Real: PostgreSQL, HTTP, the provider's client, the payment sandbox. Simulated: the older database, by deleting rows. */
+describe('recovering bookings missing from an older database', () => {
   let shop: ClinicShop;
   let owner: TestClient;
   beforeAll(async () => {
@@ -49,7 +49,7 @@ describe('recovering bookings that an older database does not know', () => {
       'sale-missing',
     );
 
-  it('notes with the session and the payment what was sold', async () => {
+  it('saves what was sold with the session and the payment', async () => {
     const { id } = await shop.buy({ plan: 'deposit', email: EMAIL });
     const session = await shop.provider<{ payment_intent: string; metadata: object }>('GET', `checkout/sessions/${id}`);
     const sold = {
@@ -95,7 +95,7 @@ describe('recovering bookings that an older database does not know', () => {
     expect(await checkMoney(shop.app, owner)).toEqual([]);
   });
 
-  it('rebuilds a balance once its deposit is here, and takes one that is paid after it was recovered', async () => {
+  it('rebuilds a balance once its deposit exists, and accepts one paid after the recovery', async () => {
     const deposit = await shop.buy({ plan: 'deposit', email: EMAIL });
     const balance = await openBalance(shop, owner, EMAIL);
     await shop.sandbox.pay(balance, { email: EMAIL, name: 'Kay Aker' });
@@ -125,7 +125,7 @@ describe('recovering bookings that an older database does not know', () => {
     expect(await shop.bookings()).toMatchObject([{ status: 'completed', paid_cents: FULL }]);
   });
 
-  it('rebuilds a booking that was paid in full, once, pressed twice and on both of its findings', async () => {
+  it('rebuilds a booking paid in full once, even if started twice and from both of its findings', async () => {
     await shop.buy({ plan: 'full', email: EMAIL });
     const found = await lose();
     const answers = await Promise.all(found.flatMap((finding) => [recover(finding), recover(finding)]));
@@ -136,7 +136,7 @@ describe('recovering bookings that an older database does not know', () => {
     expect(await shop.mailsTo(EMAIL)).toEqual(['clinic-confirmation', 'welcome-clinic']);
   });
 
-  it('never oversells: of a clinic that is full the payment goes back, once the owner has agreed', async () => {
+  it('never oversells: refunds the payment of a full clinic once the owner agrees', async () => {
     await shop.buy({ plan: 'full', email: EMAIL });
     const sale = findingOf(await lose(), 'sale-missing');
     await shop.rows('UPDATE clinic_editions SET capacity = 1 WHERE id = $1', [await shop.editionOf()]);
@@ -159,13 +159,13 @@ describe('recovering bookings that an older database does not know', () => {
     expect(await checkMoney(shop.app, owner)).toEqual([]);
   });
 
-  it('refunds nothing where a spot is free after all', async () => {
+  it('refunds nothing if a spot is free after all', async () => {
     await shop.buy({ plan: 'full', email: EMAIL });
     expect(await recover(findingOf(await lose(), 'sale-missing'), true)).toMatchObject({ status: 409, body: { code: 'RECOVERY_CHANGED' } });
     expect(await shop.bookings()).toEqual([]);
   });
 
-  it('takes the last spot for one of two lost sales', async () => {
+  it('gives the last spot to one of two lost sales', async () => {
     const sessions = [await shop.buy({ email: EMAIL }), await shop.buy({ email: EMAIL })];
     const found = await lose();
     await shop.rows('UPDATE clinic_editions SET capacity = 1 WHERE id = $1', [await shop.editionOf()]);
@@ -174,7 +174,7 @@ describe('recovering bookings that an older database does not know', () => {
     expect(await shop.bookings()).toMatchObject([{ status: 'completed', places: 1 }]);
   });
 
-  it('keeps a booking that was refunded as refunded, without a spot or an email', async () => {
+  it('keeps a refunded booking refunded, without a spot or an email', async () => {
     await shop.buy({ plan: 'full', email: EMAIL });
     const found = await lose();
     await shop.provider('POST', 'refunds', { payment_intent: findingOf(found, 'payment-missing').ref });
@@ -186,7 +186,7 @@ describe('recovering bookings that an older database does not know', () => {
     expect(await shop.mailsTo(EMAIL)).toEqual([]);
   });
 
-  it('tells nobody what to bring to a clinic that is over', async () => {
+  it('doesn’t say what to bring to a past clinic', async () => {
     await shop.buy({ plan: 'full', email: EMAIL });
     const sale = findingOf(await lose(), 'sale-missing');
     await shop.rows(`UPDATE clinic_editions SET starts_on = starts_on - 130, ends_on = ends_on - 130 WHERE id = $1`, [
@@ -223,8 +223,8 @@ describe('recovering bookings that an older database does not know', () => {
     expect(await checkMoney(shop.app, owner)).toEqual([]);
   });
 
-  describe('what can’t be rebuilt', () => {
-    it('was sold before we noted the dates', async () => {
+  describe('an unrecoverable booking', () => {
+    it('was sold before we saved the dates', async () => {
       const { id } = await shop.buy({ plan: 'full', email: EMAIL });
       for (const name of ['kind', 'edition_id']) await shop.provider('POST', `checkout/sessions/${id}`, { [`metadata[sold_${name}]`]: '' });
       const sale = findingOf(await lose(), 'sale-missing');
@@ -234,7 +234,7 @@ describe('recovering bookings that an older database does not know', () => {
       expect(await shop.bookings()).toEqual([]);
     });
 
-    it('has dates that are lost too', async () => {
+    it('has dates that are missing too', async () => {
       await shop.buy({ plan: 'full', email: EMAIL });
       const sale = findingOf(await lose(), 'sale-missing');
       await shop.rows('DELETE FROM clinic_editions WHERE id = $1', [await shop.editionOf()]);

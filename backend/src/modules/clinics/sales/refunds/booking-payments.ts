@@ -12,7 +12,7 @@ import { CHARGED_BACK, DEPOSITS_ACCOUNT, PLACE_GONE, REFUNDS_ACCOUNT } from '../
 import { ChargedBackDeposits } from './charged-back-deposits';
 import { BookingRefunds } from './booking-refunds.service';
 
-/** Why money is not due any more once the bank has decided that it is ours, by the booking's flag. */
+/** Why a payment isn't due after the bank decided in our favor, by the booking's flag. */
 const OURS_AND_NOT_DUE: Readonly<Record<string, string>> = {
   [PLACE_GONE]: 'There were no spots left when your payment arrived, so you’re getting all of it back.',
   [CHARGED_BACK]: 'Your bank decided in my favor after your spot was released, so you’re getting this payment back.',
@@ -25,7 +25,7 @@ type Held = ReturnType<typeof heldByBank>;
 const isSame = (a: Held, b: Held): boolean =>
   a.dispute === b.dispute && a.disputedCents === b.disputedCents && a.balanceDisputedCents === b.balanceDisputedCents;
 
-/** Keeps bookings true to what became of their payments, wherever that was decided: here or at the provider. */
+/** Updates bookings when their payments change, whether that was decided here or at the provider. */
 @Injectable()
 export class BookingPayments {
   constructor(
@@ -38,13 +38,13 @@ export class BookingPayments {
     private readonly chargebacks: ChargedBackDeposits,
   ) {}
 
-  /** The first payment of a booking is another than before. */
+  /** Handles a change to the first payment of a booking. */
   async firstChanged(tx: EntityManager, change: PaymentChange): Promise<void> {
     const booking = change.intentId === null ? null : await this.bookings.ofIntent(change.intentId, tx);
     if (booking) await this.changed(tx, booking.id, change);
   }
 
-  /** A booking whose money has all gone back is over, and its place is free. */
+  /** Handles a change to any payment. A booking whose money is fully refunded is over, and its place is freed. */
   async changed(tx: EntityManager, bookingId: string, change: PaymentChange): Promise<void> {
     const booking = await this.locks.lock(tx, bookingId);
     const payments = await this.payments.ofIntents(intentsOf(booking), tx);
@@ -65,7 +65,10 @@ export class BookingPayments {
     if (reason !== undefined && change.disputedCents < change.disputedBeforeCents) await this.giveBack(tx, booking, change, reason);
   }
 
-  /** What is not due, and could not go back while the bank held it, goes back now that the bank has decided for us, of all or of a part. A deposit that was kept stays. */
+  /**
+   * Refunds money that isn't due but couldn't be refunded while the bank held it, once the bank has decided for us about some or all of
+   * it. A kept deposit isn't refunded.
+   */
   private async giveBack(tx: EntityManager, booking: ClinicBooking, change: PaymentChange, reason: string): Promise<void> {
     const { id, intentId, status } = booking;
     const { paymentIntentId } = change;
@@ -76,7 +79,7 @@ export class BookingPayments {
     await this.refunds.request(tx, booking, { reason, parts: [{ paymentIntentId, amountCents }], staffId: null });
   }
 
-  /** A deposit that was earned already and goes back all the same takes from income, not from what is owed to paddlers. */
+  /** Takes the refund of an already earned deposit from income instead of from deposits owed to students. */
   private async returnEarnedDeposit(tx: EntityManager, booking: ClinicBooking, change: PaymentChange, cents: number): Promise<void> {
     const isEarned = booking.balancePaidAt !== null || booking.status === 'forfeited';
     if (booking.planKind !== 'deposit' || change.intentId !== booking.intentId || !isEarned) return;

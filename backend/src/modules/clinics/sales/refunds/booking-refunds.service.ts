@@ -32,7 +32,7 @@ interface RefundRequest<Amount = number> {
   readonly reason: string;
 }
 
-/** Decides under a booking's lock whether and how much of it is refunded. */
+/** Decides under a booking's lock whether it's refunded, and how much. */
 @Injectable()
 export class BookingRefunds implements RefundSeller, OnModuleInit {
   readonly kind = 'booking';
@@ -56,7 +56,8 @@ export class BookingRefunds implements RefundSeller, OnModuleInit {
   }
 
   /**
-   * Asks for so much, or for `'all'` that is left. A full refund gives up the spot at once, however late the money arrives.
+   * Requests a refund of this amount, or of `'all'` that is left. A full refund releases the spot right away, however late the money
+   * arrives.
    * @throws BookingNotFound, PaidOutside, DepositNotRefundable, RefundTooHigh
    */
   async refund(bookingId: string, wanted: RefundRequest<number | 'all'>, staff: StaffActor): Promise<void> {
@@ -78,12 +79,12 @@ export class BookingRefunds implements RefundSeller, OnModuleInit {
     failpoint('clinics.refund-request.committed');
   }
 
-  /** All that is left of a booking's payments, whatever it is for; nothing where nothing is left. */
+  /** Requests a refund of everything left of a booking's payments, deposits included. Does nothing if nothing is left. */
   requestRest(tx: EntityManager, booking: ClinicBooking, reason: string, staffId: number): Promise<void> {
     return this.requestOf(tx, booking, { amountCents: Infinity, reason, staffId });
   }
 
-  /** So much of a booking's payments, deposits too, the newest first; nothing where nothing is left. */
+  /** Requests a refund of this amount from a booking's payments, deposits included, the newest first. Does nothing if nothing is left. */
   async requestOf(
     tx: EntityManager,
     booking: ClinicBooking,
@@ -94,12 +95,12 @@ export class BookingRefunds implements RefundSeller, OnModuleInit {
     if (parts.length > 0) await this.request(tx, booking, { reason, parts, staffId });
   }
 
-  /** What of one payment could still go back, less what is asked for already, in cents. */
+  /** Returns how much of one payment can still be refunded, minus refunds already requested, in cents. */
   async leftOfPayment(tx: EntityManager, bookingId: string, payment: PaymentChange): Promise<number> {
     return refundParts(Infinity, [payment], await this.refunds.owedParts(this.kind, bookingId, tx), null).leftCents;
   }
 
-  /** Saves the refund and its job. @param refund with `staffId` null where the product itself refunds it. */
+  /** Saves the refund and its job. @param refund `staffId` is null if the product itself refunds it */
   request(
     tx: EntityManager,
     { id: saleId, studentId }: Pick<ClinicBooking, 'id' | 'studentId'>,
@@ -108,12 +109,12 @@ export class BookingRefunds implements RefundSeller, OnModuleInit {
     return this.refunds.request(tx, { kind: this.kind, saleId, studentId, ...refund });
   }
 
-  /** Tries again now what is late of a booking. @throws RefundNotOwed */
+  /** Retries a booking's late refund now. @throws RefundNotOwed */
   retry(bookingId: string, refundId: string, staff: StaffActor): Promise<void> {
     return this.refunds.retry(refundId, isOf(bookingId), staff);
   }
 
-  /** It was given back another way, or isn't owed. @throws RefundNotOwed */
+  /** Marks a refund as no longer owed, because it was paid another way or isn't due. @throws RefundNotOwed */
   waive(bookingId: string, refundId: string, reason: string, staff: StaffActor): Promise<void> {
     return this.refunds.waive(refundId, isOf(bookingId), reason, staff);
   }
@@ -123,7 +124,7 @@ export class BookingRefunds implements RefundSeller, OnModuleInit {
     if (booking) await this.mails.refunded(tx, booking, causedBy, cents, reason);
   }
 
-  /** What came too late is named so in the history. */
+  /** Returns the audit action. Late payments have their own. */
   async actionOf(tx: EntityManager, { saleId }: Refund, auditAction: RefundAuditAction): Promise<string> {
     const cameTooLate = auditAction === 'done' && (await this.bookings.find(saleId, tx))?.flag === PLACE_GONE;
     return cameTooLate ? 'clinics.refund-late-payment' : `clinics.refund-${auditAction}`;

@@ -6,19 +6,22 @@ import { CHARGED_BACK, DEPOSITS_ACCOUNT, DISPUTES_ACCOUNT } from '../purchase/cl
 
 const ENDED = 'deposit-charged-back';
 
-/** A deposit that the bank took back before it was earned: nobody is owed it any more, and no income is lost with it. */
+/** Books a deposit that the bank took back before it became income: it's no longer owed to anyone, and no income is lost. */
 @Injectable()
 export class ChargedBackDeposits {
   constructor(private readonly ledger: LedgerService) {}
 
-  /** Its place is freed. */
+  /** Books the chargeback when the booking's place is freed. */
   async end(tx: EntityManager, booking: ClinicBooking): Promise<void> {
     if (!isUnearned(booking)) return;
     const movement = { kind: ENDED, ref: booking.id, memo: 'Deposit charged back', cents: booking.disputedCents };
     await this.ledger.move(tx, { ...movement, from: DEPOSITS_ACCOUNT, to: DISPUTES_ACCOUNT }, { bookingId: booking.id });
   }
 
-  /** The bank has decided for us after all, and what it gave us goes back as what it was. @param version of what the provider said */
+  /**
+   * Undoes that when the bank decides for us after all, so that the won amount is refunded from deposits. @param version the version of
+   * the provider's data
+   */
   async undo(tx: EntityManager, booking: ClinicBooking, cents: number, version: string): Promise<void> {
     if (booking.flag !== CHARGED_BACK || !isUnearned(booking)) return;
     if (!(await this.ledger.holds(tx, ENDED, booking.id))) return;

@@ -8,14 +8,14 @@ export class EditionRefundsResponse {
   @ApiProperty({ description: 'How many bookings are refunded.' }) refunds: number;
 }
 
-/** What the console does with the bookings of an edition as a whole. */
+/** Admin actions on all bookings of an edition. */
 @ApiTags('admin')
 @Controller('admin/editions')
 @OwnerOnly()
 export class EditionRefundsController {
   constructor(private readonly refunds: EditionRefunds) {}
 
-  /** Gives everybody back what is left of what they paid for cancelled dates; again, only what is still open. */
+  /** Refunds everyone the rest of what they paid for canceled dates. Doing it again only refunds what is still left. */
   @Post(':id/refunds')
   @HttpCode(200)
   @ApiOkResponse({ type: EditionRefundsResponse })

@@ -34,7 +34,7 @@ describe('refunds of a whole clinic', () => {
     await shop.runUntilIdle();
   };
 
-  /** The card's holder takes a payment back at their bank: the newest of a booking, or its first. */
+  /** Opens a dispute at the bank about the newest payment of a booking, or its first. */
   const dispute = async (email: string, which: 'first' | 'newest' = 'newest', amount?: number): Promise<string> => {
     const [payment] = await shop.rows<{ id: string }>(
       `SELECT p.payment_intent_id AS id FROM payments p JOIN clinic_bookings b ON p.intent_id IN (b.intent_id, b.balance_intent_id)
@@ -67,7 +67,7 @@ describe('refunds of a whole clinic', () => {
   const refundOne = (id: string, amountCents: number) =>
     admin.post<{ code: string; error: string }>(`/api/admin/bookings/${id}/refund`, { amountCents, reason: 'x' });
 
-  it('give back what is left of a booking of which the bank has taken a part', async () => {
+  it('refund the rest of a booking if the bank has taken part of it', async () => {
     await shop.buy({ plan: 'deposit', email: ann });
     const [booking] = await shop.bookings();
     await payBalance(booking?.id ?? '');
@@ -80,7 +80,7 @@ describe('refunds of a whole clinic', () => {
     expect(await editionOf(id)).toMatchObject({ refundsDue: 0, refundDueCents: 0, disputes: 1, disputedCents: DEPOSIT });
   });
 
-  it('leave out what the bank holds until it has decided, and give it back once it is ours', async () => {
+  it('skip what the bank holds until it decides, and refund it if we win', async () => {
     await shop.buy({ email: ann });
     await shop.buy({ email: bob });
     const held = await dispute(ann);
@@ -99,7 +99,7 @@ describe('refunds of a whole clinic', () => {
     expect(await bookingOf(ann)).toMatchObject({ paymentStatus: 'refunded', refundedCents: FULL });
   });
 
-  it('owe nothing of what the bank has given back itself', async () => {
+  it('skip what the bank has already returned', async () => {
     await shop.buy({ email: ann });
     const id = await cancel();
     await decide(await dispute(ann), 'lost');
@@ -110,7 +110,7 @@ describe('refunds of a whole clinic', () => {
     expect(await shop.mailsTo(ann)).not.toContain('payment-refunded');
   });
 
-  it('are told apart by payment: a deposit under dispute leaves its balance to be given back', async () => {
+  it('handle each payment separately: the balance of a disputed deposit can be refunded', async () => {
     await shop.buy({ plan: 'deposit', email: ann });
     const [booking] = await shop.bookings();
     await payBalance(booking?.id ?? '');
@@ -121,7 +121,7 @@ describe('refunds of a whole clinic', () => {
     expect(await bookingOf(ann)).toMatchObject({ refundedCents: DEPOSIT, refundableCents: 0 });
   });
 
-  it('count only the disputed amount of a payment, and give back the rest of it', async () => {
+  it('skip only the disputed amount of a payment, and refund the rest', async () => {
     await shop.buy({ email: ann });
     const booked = async () => (await shop.ledger())['disputes:clinics'] ?? 0;
     const before = await booked();
@@ -139,7 +139,7 @@ describe('refunds of a whole clinic', () => {
     expect(await bookingOf(ann)).toMatchObject({ paymentStatus: 'refunded', refundedCents: FULL });
   });
 
-  it('say so where the bank was quicker, and go back once it has decided for us', async () => {
+  it('report when the bank was faster, and go through once it has decided for us', async () => {
     await shop.buy({ email: ann });
     const id = await cancel();
     expect((await admin.post(`/api/admin/editions/${id}/refunds`, { reason: 'Flood' })).status).toBe(200);
@@ -158,7 +158,7 @@ describe('refunds of a whole clinic', () => {
     expect(await shop.mailsTo(ann)).toContain('payment-refunded');
   });
 
-  it('are found by their disputes in the list of bookings', async () => {
+  it('can be found by dispute in the bookings list', async () => {
     await shop.buy({ email: ann });
     await shop.buy({ email: bob });
     await dispute(bob);
@@ -171,7 +171,7 @@ describe('refunds of a whole clinic', () => {
     expect(await listed({ dispute: 'x' })).toHaveLength(2);
   });
 
-  it('give back what came too late, though the bank held it meanwhile', async () => {
+  it('refund a late payment after the bank held it', async () => {
     await shop.pay({ email: ann });
     await cancel();
     await shop.sandbox.deliverPending();

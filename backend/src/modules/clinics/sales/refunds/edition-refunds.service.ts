@@ -6,7 +6,7 @@ import { BookingChanged, EditionNotCancelled, RefundTooHigh } from '../booking.e
 import { BookingsRepository } from '../purchase/bookings.repository';
 import { BookingRefunds } from './booking-refunds.service';
 
-/** Gives everybody's money back, once the coach has called a clinic off. */
+/** Refunds everyone after the coach has canceled a clinic. */
 @Injectable()
 export class EditionRefunds {
   constructor(
@@ -16,8 +16,8 @@ export class EditionRefunds {
   ) {}
 
   /**
-   * Asks for all that is left of each booking, deposits too. Each is decided under its own lock, so that one whose money
-   * can't go back holds up no other. Who was booked by hand gets theirs from the coach's hand. Answers how many are on their way.
+   * Requests a refund of everything left of each booking, deposits included. Each is decided under its own lock, so one that can't be
+   * refunded doesn't block the others. The coach refunds bookings by hand themselves. Returns how many refunds were requested.
    * @throws EditionNotFound, EditionNotCancelled
    */
   async refundAll(editionId: string, reason: string, staff: StaffActor): Promise<number> {
@@ -30,7 +30,7 @@ export class EditionRefunds {
     return asked;
   }
 
-  /** False where nothing is left: somebody was quicker, or the bank has the money. */
+  /** Requests one refund. Returns false if nothing is left, because someone else was faster or the bank has the money. */
   private async request(bookingId: string, reason: string, staff: StaffActor): Promise<boolean> {
     try {
       await this.refunds.refund(bookingId, { amountCents: 'all', reason }, staff);

@@ -20,7 +20,7 @@ interface Finding {
 }
 
 /** Real: PostgreSQL, HTTP, the provider's client, the payment sandbox and its webhooks. Bypassed: the queue between outbox and handler. */
-describe('money that is owed back', () => {
+describe('an owed refund', () => {
   let shop: ClinicShop;
   let admin: TestClient;
   let [tests, ann] = [0, ''];
@@ -49,13 +49,13 @@ describe('money that is owed back', () => {
     expect((await shop.sandbox.pay(session, { email: ann, name: 'Ann Eddy' })).outcome).toBe('paid');
     await shop.runUntilIdle();
   };
-  /** The waits between two tries pass. */
+  /** Skips the wait between two tries. */
   const nextTry = async (): Promise<void> => {
     await shop.rows('UPDATE outbox SET available_at = now() WHERE done_at IS NULL AND parked_at IS NULL');
     await shop.runUntilIdle();
   };
 
-  /** A balance that was paid on a page still open, though the deposit had gone back at the provider; its refund is refused once. */
+  /** Pays a balance on an open page after the deposit was refunded at the provider. Its refund is refused once. */
   const refusedOnce = async (): Promise<BookingDetailResponse> => {
     await shop.buy({ plan: 'deposit', email: ann });
     const session = await openBalance(shop, admin, ann);
@@ -66,7 +66,7 @@ describe('money that is owed back', () => {
     return bookingOf(ann);
   };
 
-  it('stays owed where the provider refuses: shown, found by the daily check, and given back at the next try', async () => {
+  it('stays owed if the provider refuses it: shown, found by the daily check, and paid on the next try', async () => {
     const booking = await refusedOnce();
     expect(booking).toMatchObject({ paidCents: FULL, refundedCents: DEPOSIT, refundOwedCents: DEPOSIT });
     expect(booking.refundsOwed).toMatchObject([{ owedCents: DEPOSIT, tries: 1 }]);
@@ -83,7 +83,7 @@ describe('money that is owed back', () => {
     expect(closed).toEqual([{ kind: 'refund-owed', note: 'Closed automatically: the check no longer finds it.' }]);
   });
 
-  it('goes back at the coach’s press, once, and not past a refund that was made by hand meanwhile', async () => {
+  it('is paid once at the coach’s click, and not on top of a manual refund made in the meantime', async () => {
     const { id, refundsOwed } = await refusedOnce();
     const path = `/api/admin/bookings/${id}/refunds/${refundsOwed[0]?.id}`;
     const [balance] = await shop.rows<{ id: string }>(`SELECT payment_intent_id AS id FROM payments WHERE kind = 'clinic-balance'`);
@@ -100,7 +100,7 @@ describe('money that is owed back', () => {
     expect((await admin.post<{ code: string }>(`${path}/retry`)).body.code).toBe('REFUND_NOT_OWED');
   });
 
-  it('is owed no more once the coach says so, with a reason for the record', async () => {
+  it('is no longer owed once the coach says so, with a reason for the record', async () => {
     const { id, refundsOwed } = await refusedOnce();
     const path = `/api/admin/bookings/${id}/refunds/${refundsOwed[0]?.id}/waive`;
     expect((await admin.post(path, { reason: '' })).status).toBe(400);
@@ -113,7 +113,7 @@ describe('money that is owed back', () => {
     expect((await shop.app.client().post(path, { reason: 'x' })).status).toBe(401);
   });
 
-  it('is asked for again only as far as it was refused, and counts as asked for till then', async () => {
+  it('is only retried for the refused part, and counts as requested until then', async () => {
     await shop.buy({ plan: 'deposit', email: ann });
     await payBalance(await openBalance(shop, admin, ann));
     expect((await admin.patch(`/api/admin/editions/${await shop.editionOf()}`, { saleStatus: 'cancelled' })).status).toBe(200);
@@ -134,30 +134,27 @@ describe('money that is owed back', () => {
   it.each([
     ['in use', { status: 409, times: 2 }],
     ['one of other parameters', { status: 400, times: 1 }],
-  ])(
-    'is no refusal where the provider says that its key is %s: it is asked for under the same key, and goes back once',
-    async (_, fault) => {
-      await shop.buy({ plan: 'full', email: ann });
-      const id = await bookingIdOf(shop, ann);
-      await shop.sandbox.clearRequests();
-      await shop.sandbox.addFault({ method: 'POST', path: '/v1/refunds', type: 'idempotency_error', ...fault });
-      expect((await admin.post(`/api/admin/bookings/${id}/refund`, { amountCents: DEPOSIT, reason: 'Flood' })).status).toBe(200);
-      await shop.runUntilIdle();
-      const waiting = await bookingOf(ann);
-      expect(waiting).toMatchObject({ refundedCents: 0, refundsOwed: [] });
-      expect(waiting.history.map(({ what }) => what)).not.toContain('clinics.refund-refused');
+  ])('isn’t refused if the provider says that its key is %s: it’s retried under the same key, and paid once', async (_, fault) => {
+    await shop.buy({ plan: 'full', email: ann });
+    const id = await bookingIdOf(shop, ann);
+    await shop.sandbox.clearRequests();
+    await shop.sandbox.addFault({ method: 'POST', path: '/v1/refunds', type: 'idempotency_error', ...fault });
+    expect((await admin.post(`/api/admin/bookings/${id}/refund`, { amountCents: DEPOSIT, reason: 'Flood' })).status).toBe(200);
+    await shop.runUntilIdle();
+    const waiting = await bookingOf(ann);
+    expect(waiting).toMatchObject({ refundedCents: 0, refundsOwed: [] });
+    expect(waiting.history.map(({ what }) => what)).not.toContain('clinics.refund-refused');
 
-      await nextTry();
-      expect(await bookingOf(ann)).toMatchObject({ refundedCents: DEPOSIT, refundOwedCents: 0 });
-      const asked = (await shop.sandbox.requests()).filter(({ method, path }) => method === 'POST' && path === '/v1/refunds');
-      expect(asked.length).toBeGreaterThan(1);
-      expect(new Set(asked.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
-      const made = await shop.provider<{ data: unknown[] }>('GET', `refunds?payment_intent=${await firstPaymentOf(shop, ann)}`);
-      expect(made.data).toHaveLength(1);
-    },
-  );
+    await nextTry();
+    expect(await bookingOf(ann)).toMatchObject({ refundedCents: DEPOSIT, refundOwedCents: 0 });
+    const asked = (await shop.sandbox.requests()).filter(({ method, path }) => method === 'POST' && path === '/v1/refunds');
+    expect(asked.length).toBeGreaterThan(1);
+    expect(new Set(asked.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+    const made = await shop.provider<{ data: unknown[] }>('GET', `refunds?payment_intent=${await firstPaymentOf(shop, ann)}`);
+    expect(made.data).toHaveLength(1);
+  });
 
-  describe('where the provider keeps a 500 for the try', () => {
+  describe('when the provider repeats a 500 for the same key', () => {
     const refundsOf = async () => {
       const made = await shop.provider<{ data: { amount: number }[] }>('GET', `refunds?payment_intent=${await firstPaymentOf(shop, ann)}`);
       return made.data.map(({ amount }) => amount);
@@ -171,7 +168,7 @@ describe('money that is owed back', () => {
       return id;
     };
 
-    it('goes back once where it was done all the same, found by its mark', async () => {
+    it('is paid once if it went through anyway, found by its metadata', async () => {
       await askFor(DEPOSIT, { afterSuccess: true });
       await nextTry();
       expect(await refundsOf()).toEqual([DEPOSIT]);
@@ -179,7 +176,7 @@ describe('money that is owed back', () => {
       expect((await shop.mailsTo(ann)).filter((template) => template === 'payment-refunded')).toHaveLength(1);
     });
 
-    it('goes back by the next try under another key, or at the coach’s press, once', async () => {
+    it('is paid once, by the next try under another key or at the coach’s click', async () => {
       const id = await askFor(DEPOSIT, {});
       const { refundsOwed } = await bookingOf(ann);
       expect(refundsOwed).toMatchObject([{ owedCents: DEPOSIT, tries: 1 }]);
@@ -191,7 +188,7 @@ describe('money that is owed back', () => {
     });
   });
 
-  it('can be pressed again once a try without an answer was set aside', async () => {
+  it('can be retried by hand after a try without a response was set aside', async () => {
     await shop.buy({ plan: 'full', email: ann });
     const id = await bookingIdOf(shop, ann);
     await shop.sandbox.addFault({ method: 'POST', path: '/v1/refunds', disconnect: true, times: 2 });
@@ -205,7 +202,7 @@ describe('money that is owed back', () => {
     expect(await bookingOf(ann)).toMatchObject({ refundedCents: DEPOSIT, refundOwedCents: 0 });
   });
 
-  it('is found where a payment belongs to no booking, or a booking that is over keeps money', async () => {
+  it('is found if a payment belongs to no booking, or an ended booking keeps money', async () => {
     await shop.buy({ plan: 'full', email: ann });
     await shop.rows(`UPDATE clinic_bookings SET status = 'refunded' WHERE customer_email = $1`, [ann]);
     await shop.rows('DELETE FROM clinic_places');
@@ -215,7 +212,7 @@ describe('money that is owed back', () => {
     expect(await check()).toEqual(['payment-without-booking']);
   });
 
-  it('goes back and is told where the clinic was called off while the page to pay the balance was open', async () => {
+  it('is paid, with an email, if the clinic was canceled while the balance’s pay page was open', async () => {
     await shop.buy({ plan: 'deposit', email: ann });
     const session = await openBalance(shop, admin, ann);
     expect((await admin.patch(`/api/admin/editions/${await shop.editionOf()}`, { saleStatus: 'cancelled' })).status).toBe(200);
@@ -238,7 +235,7 @@ describe('money that is owed back', () => {
     const answer = await admin.post<{ code?: string }>(`/api/admin/bookings/${await bookingIdOf(shop, ann)}/${path}`, body);
     return answer.body.code ?? String(answer.status);
   };
-  /** What the coach may do with a deposit, and what its holder sees of the balance. */
+  /** Returns the outcomes of the coach's actions on a deposit, and the balance status its holder sees. */
   const standing = async (token: string) => {
     const toApril = { fromEditionId: await shop.editionOf(), editionId: await shop.editionOf(APRIL) };
     const show = await shop.app.client().get<{ state: string }>(`/api/clinics/balance?token=${encodeURIComponent(token)}`);
@@ -250,7 +247,7 @@ describe('money that is owed back', () => {
     ];
   };
 
-  it('a deposit under dispute waits, one that was lost counts as not paid, and one that was won is as before', async () => {
+  it('a disputed deposit waits, a lost one counts as unpaid, and a won one works as before', async () => {
     await shop.buy({ plan: 'deposit', email: ann });
     expect(await codeOf('pay-link', {})).toBe('200');
     await shop.runUntilIdle();
@@ -268,7 +265,7 @@ describe('money that is owed back', () => {
     expect(await bookingOf(ann)).toMatchObject({ balanceStatus: 'overdue', canTransfer: true });
   });
 
-  it('holds the deletion of an account back until it has arrived', async () => {
+  it('blocks the deletion of an account until it arrives', async () => {
     const student = await confirmedStudent(shop.app);
     const leave = () => student.client.post<{ code: string }>('/api/student/deletion', { currentPassword: student.password });
     const held = { status: 409, body: { code: 'ERASURE_HELD_BACK' } };
@@ -283,7 +280,7 @@ describe('money that is owed back', () => {
     expect((await leave()).status).toBe(200);
   });
 
-  it('holds the deletion back where it came too late for a place, until it went back', async () => {
+  it('for a late payment blocks the deletion of an account until it’s paid', async () => {
     const student = await confirmedStudent(shop.app);
     const leave = () => student.client.post<{ code: string }>('/api/student/deletion', { currentPassword: student.password });
     const { body: page } = await shop.order({ client: student.client });
@@ -296,7 +293,7 @@ describe('money that is owed back', () => {
     expect((await leave()).status).toBe(200);
   });
 
-  it('is nowhere called paid while the bank holds the deposit, or once it took it back', async () => {
+  it('shows the dispute everywhere, and no balance due, while the bank holds the deposit and after it took it back', async () => {
     const student = await confirmedStudent(shop.app);
     await shop.buy({ client: student.client, plan: 'deposit', email: student.email });
     const editionId = await shop.editionOf();
@@ -313,7 +310,7 @@ describe('money that is owed back', () => {
     expect(await told()).toEqual(['lost', 'lost', 0, 0]);
   });
 
-  it('frees the place of a deposit that was charged back at one press: the waitlist has it, and the balance paid meanwhile goes back', async () => {
+  it('frees a charged-back deposit’s place in one click: offers it to the waitlist, and refunds a balance paid in the meantime', async () => {
     await shop.buy({ plan: 'deposit', email: ann });
     const session = await openBalance(shop, admin, ann);
     const token = await newestPayToken(shop, ann);
@@ -340,7 +337,7 @@ describe('money that is owed back', () => {
     expect(await check()).toEqual([]);
   });
 
-  it('frees the place of a full payment that was charged back, and of no other', async () => {
+  it('frees the place of a charged-back full payment, and no other', async () => {
     await shop.buy({ email: ann });
     expect(await codeOf('charged-back', { reason: 'x' })).toBe('NOT_CHARGED_BACK');
     const id = await dispute(ann);

@@ -12,7 +12,7 @@ import type { BookingDetailResponse } from '../bookings-admin/admin-bookings.dto
 const PART = 50_000;
 
 /** Real: PostgreSQL, HTTP, the provider's client, the payment sandbox and its webhooks. Bypassed: the queue between outbox and handler. */
-describe('a refund of a booking that the bank has not paid out yet', () => {
+describe('a refund that the bank hasn’t paid out yet', () => {
   let shop: ClinicShop;
   let admin: TestClient;
   let [tests, ann] = [0, ''];
@@ -37,7 +37,7 @@ describe('a refund of a booking that the bank has not paid out yet', () => {
     expect((await admin.post(`${await path()}/refund`, { amountCents, reason: 'Flood' })).status).toBe(200);
     await shop.runUntilIdle();
   };
-  /** The provider's refunds of the booking's payment, newest first. */
+  /** Returns the provider's refunds of the booking's payment, newest first. */
   const made = async () =>
     (await shop.provider<{ data: { id: string; status: string }[] }>('GET', `refunds?payment_intent=${await firstPaymentOf(shop, ann)}`))
       .data;
@@ -64,7 +64,7 @@ describe('a refund of a booking that the bank has not paid out yet', () => {
     (await admin.get<DashboardResponse>('/api/admin/dashboard')).body.needs.find(({ kind }) => kind === 'refunds-refused')?.count;
   const owedIds = async () => (await booking()).refundsOwed.map(({ id }) => id);
 
-  it('is owed again once the bank sends it back: found, counted, told to the owner, and paid out at the next try', async () => {
+  it('is owed again once the bank sends it back: found, counted, reported to the owner, and paid on the next try', async () => {
     await refund();
     expect(await needs()).toBe(0);
     await settle('failed');
@@ -102,7 +102,7 @@ describe('a refund of a booking that the bank has not paid out yet', () => {
     expect((await made()).map(({ status }) => status)).toEqual(['failed']);
   });
 
-  it('is emailed for each return, also for two within the same second, and for one that comes back twice', async () => {
+  it('is emailed for each return, even for two within a second, and for one that is returned twice', async () => {
     await refund();
     await refund(30_000);
     const all = await made();
@@ -120,7 +120,7 @@ describe('a refund of a booking that the bank has not paid out yet', () => {
     expect((await booking()).refundsOwed).toMatchObject([{ owedCents: PART, tries: 2 }, { owedCents: 30_000 }]);
   });
 
-  it('is announced to the customer once the bank has it, not while it is pending', async () => {
+  it('is announced to the customer once the bank has it, not while it’s pending', async () => {
     await shop.sandbox.setRefundMode('pending');
     await refund();
     expect(await booking()).toMatchObject({ refundedCents: PART, refundsOwed: [] });
@@ -131,7 +131,7 @@ describe('a refund of a booking that the bank has not paid out yet', () => {
     expect(await shop.rows('SELECT state FROM refunds')).toEqual([{ state: 'done' }]);
   });
 
-  it('is owed again where it is canceled on its way, and nobody was told that it arrived', async () => {
+  it('is owed again if it’s canceled on the way, without an email that it arrived', async () => {
     await shop.sandbox.setRefundMode('pending');
     await refund();
     await settle('canceled');
@@ -140,7 +140,7 @@ describe('a refund of a booking that the bank has not paid out yet', () => {
     expect(await mails(TEST_OWNER.email, 'refund-returned')).toHaveLength(1);
   });
 
-  it('is announced though the bank was quicker than our own notes', async () => {
+  it('is announced even if the bank was faster than our own records', async () => {
     await shop.sandbox.setRefundMode('pending');
     expect((await admin.post(`${await path()}/refund`, { amountCents: PART, reason: 'Flood' })).status).toBe(200);
     const [job] = await shop.rows<{ id: string }>(`SELECT id FROM outbox WHERE job = 'payments.refund' AND done_at IS NULL`);

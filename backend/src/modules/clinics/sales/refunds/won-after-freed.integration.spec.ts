@@ -11,7 +11,7 @@ const FULL = 340_000;
 const PLACES = 6;
 
 /** Real: PostgreSQL, HTTP, the provider's client, the payment sandbox and its webhooks. Bypassed: the queue between outbox and handler. */
-describe('a dispute that is won once the place was freed', () => {
+describe('a dispute won after the place was freed', () => {
   let shop: ClinicShop;
   let admin: TestClient;
   let [tests, ann] = [0, ''];
@@ -34,7 +34,7 @@ describe('a dispute that is won once the place was freed', () => {
     expect((await admin.post(path, { reason: 'Did not answer' })).status).toBe(200);
     await shop.runUntilIdle();
   };
-  /** What the provider has given back of a payment, refund by refund. */
+  /** Returns the provider's refunds of a payment. */
   const refundsOf = async (paymentIntentId: string) =>
     (await shop.provider<{ data: { amount: number }[] }>('GET', `refunds?payment_intent=${paymentIntentId}`)).data.map(
       ({ amount }) => amount,
@@ -43,14 +43,14 @@ describe('a dispute that is won once the place was freed', () => {
     (await shop.rows<{ text: string }>(`SELECT text FROM emails WHERE template = 'payment-refunded' AND "to" = $1 ORDER BY id`, [ann])).map(
       ({ text }) => text.replaceAll(/\s+/g, ' '),
     );
-  /** What the daily comparison with the provider finds. */
+  /** Returns the findings of the daily check with the provider. */
   const findings = async () => {
     await shiftClock(shop.app, '1 hour');
     expect((await admin.post('/api/admin/reconcile/run')).status).toBe(200);
     const { body } = await admin.get<{ kind: string }[]>(`/api/admin/reconcile?filter=${encodeURIComponent('{"state":"open"}')}`);
     return body.map(({ kind }) => kind);
   };
-  /** Somebody pays a deposit and its balance; their two payments at the provider. */
+  /** Pays a deposit and its balance, and returns their two payments at the provider. */
   const bothPaid = async () => {
     await shop.buy({ plan: 'deposit', email: ann });
     const session = await openBalance(shop, admin, ann);
@@ -60,7 +60,7 @@ describe('a dispute that is won once the place was freed', () => {
     return { deposit: await firstPaymentOf(shop, ann), balance };
   };
 
-  it('gives the money back once, and the place stays with whoever has it now', async () => {
+  it('refunds the money once, and leaves the place with its new holder', async () => {
     await shop.buy({ email: ann });
     const payment = await firstPaymentOf(shop, ann);
     const dispute = await openDispute(shop, payment);
@@ -102,7 +102,7 @@ describe('a dispute that is won once the place was freed', () => {
     return [deposits, disputes];
   };
 
-  it('owes nobody a deposit that was charged back, takes no income that was never earned, and undoes both where it goes back', async () => {
+  it('of a deposit owes no one and loses no income, and reverses both entries with the refund', async () => {
     await shop.buy({ plan: 'deposit', email: ann });
     const payment = await firstPaymentOf(shop, ann);
     const dispute = await openDispute(shop, payment);
@@ -115,7 +115,7 @@ describe('a dispute that is won once the place was freed', () => {
     expect(await findings()).toEqual([]);
   });
 
-  it('undoes nothing of a deposit whose place was freed when its end was not booked yet', async () => {
+  it('reverses nothing for a deposit whose chargeback wasn’t booked yet', async () => {
     await shop.buy({ plan: 'deposit', email: ann });
     const payment = await firstPaymentOf(shop, ann);
     const dispute = await openDispute(shop, payment);
@@ -127,7 +127,7 @@ describe('a dispute that is won once the place was freed', () => {
     expect(await books()).toEqual([0, 0]);
   });
 
-  it('gives back the rest of a deposit of which a part was charged back, and that part once it is won', async () => {
+  it('refunds the charged-back part of a deposit, after the rest was refunded earlier', async () => {
     await shop.buy({ plan: 'deposit', email: ann });
     const payment = await firstPaymentOf(shop, ann);
     const dispute = await openDispute(shop, payment, 50_000);
@@ -143,7 +143,7 @@ describe('a dispute that is won once the place was freed', () => {
     expect(await findings()).toEqual([]);
   });
 
-  it('gives back each of two parts of a payment as it is won', async () => {
+  it('refunds each of two parts of a payment as it’s won', async () => {
     await shop.buy({ email: ann });
     const payment = await firstPaymentOf(shop, ann);
     const [one, two] = [await openDispute(shop, payment, 50_000), await openDispute(shop, payment)];
@@ -159,7 +159,7 @@ describe('a dispute that is won once the place was freed', () => {
     expect(await findings()).toEqual([]);
   });
 
-  it('gives a balance back that was charged back alone, and keeps the deposit', async () => {
+  it('refunds a balance that alone was charged back, and keeps the deposit', async () => {
     const { deposit, balance } = await bothPaid();
     const dispute = await openDispute(shop, balance);
     await closeDispute(shop, dispute, 'lost');
@@ -173,7 +173,7 @@ describe('a dispute that is won once the place was freed', () => {
     expect(await findings()).toEqual([]);
   });
 
-  it('leaves a kept deposit where it is when that is won too', async () => {
+  it('leaves a kept deposit alone when that is won too', async () => {
     const { deposit, balance } = await bothPaid();
     await closeDispute(shop, await openDispute(shop, balance), 'lost');
     await freePlace();
@@ -183,7 +183,7 @@ describe('a dispute that is won once the place was freed', () => {
     expect(await findings()).toEqual([]);
   });
 
-  it('gives back each of two payments as it is won, and not the one that stays lost', async () => {
+  it('refunds each of two payments as it’s won, and not the one that is still lost', async () => {
     const { deposit, balance } = await bothPaid();
     const ofDeposit = await openDispute(shop, deposit);
     const ofBalance = await openDispute(shop, balance);

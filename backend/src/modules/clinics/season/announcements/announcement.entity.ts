@@ -1,10 +1,10 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 
-/** What the console wrote to everybody on an edition, once. */
+/** An email that staff sent to everyone on an edition, once. */
 @Entity('clinic_letters')
 @Index('clinic_letters_of_edition', ['editionId', 'at'])
 export class Announcement {
-  /** Made by whoever sends it, and what its mails were caused by. */
+  /** Created by the client, and the cause of its emails. */
   @PrimaryColumn('uuid') id: string;
   @Column('uuid') editionId: string;
   @Column('text') subject: string;

@@ -18,14 +18,14 @@ import { AnnouncementsService } from './announcements.service';
 export class AnnouncementsController {
   constructor(private readonly announcements: AnnouncementsService) {}
 
-  /** What was written to everybody on these dates, newest first. */
+  /** Announcements sent for these dates, newest first. */
   @Get()
   @ApiOkResponse({ type: [AnnouncementResponse] })
   async list(@Param('id', ParseUUIDPipe) editionId: string): Promise<AnnouncementResponse[]> {
     return (await this.announcements.of(editionId)).map((sent) => AnnouncementResponse.from(sent));
   }
 
-  /** Mails everybody with a paid place, once per `id`. 409 where nobody has one, or the id went out with other words. */
+  /** Emails everyone with a paid place, once per `id`. 409 if no one has one, or the id was sent with different text. */
   @Post()
   @HttpCode(200)
   @BodyLimit(32)
@@ -38,7 +38,7 @@ export class AnnouncementsController {
     return { mails: await this.announcements.send(editionId, id, { subject, text }, staff) };
   }
 
-  /** As it will look. */
+  /** Previews the email. */
   @Post('preview')
   @HttpCode(200)
   @BodyLimit(32)
@@ -52,7 +52,7 @@ export class AnnouncementsController {
     return { subject: preview.subject, html: preview.html };
   }
 
-  /** To whoever is signed in, alone. */
+  /** Sends a test only to the signed-in staff member. */
   @Post('test')
   @HttpCode(200)
   @BodyLimit(32)

@@ -8,7 +8,7 @@ export class NobodyToWriteTo extends DomainError {
   }
 }
 
-/** An id is one letter: what was changed after it went out needs a new one. */
+/** An id is one announcement. Changes after it was sent need a new one. */
 export class AnnouncementAlreadySent extends DomainError {
   readonly code = 'LETTER_SENT_ALREADY';
   readonly kind = 'conflict';

@@ -9,8 +9,8 @@ import type { AnnouncementResponse } from './announcements.dto';
 
 const WORDS = { subject: 'Meet at the red bridge', text: 'Water is up.\n\nBring <b>two</b> layers.' };
 
-/** Real: the product on PostgreSQL, HTTP, the payment sandbox, mails as they are rendered. Bypassed: the queue. */
-describe('an email to everybody on an edition', () => {
+/** Real: the product on PostgreSQL, HTTP, the payment sandbox, rendered emails. Bypassed: the queue. */
+describe('an announcement to everyone on an edition', () => {
   let shop: ClinicShop;
   let owner: TestClient;
   let path: string;
@@ -34,7 +34,7 @@ describe('an email to everybody on an edition', () => {
     );
   };
 
-  it('reaches who has paid, not who was refunded, erased, or only holds a place; as text, with replies to the coach, and stays in the history', async () => {
+  it('reaches everyone who has paid, not refunded, erased or unpaid people; escapes HTML and stays in the history', async () => {
     await shop.buy({ email: 'ana@example.com' });
     await shop.buy({ email: 'bo@example.com', plan: 'deposit' });
     await shop.buy({ email: 'gone@example.com' });
@@ -53,7 +53,7 @@ describe('an email to everybody on an edition', () => {
     expect((await owner.get<AnnouncementResponse[]>(path)).body).toMatchObject([{ ...WORDS, mails: 2, sent: 2, failed: 0 }]);
   });
 
-  it('goes out once, however often the button is pressed; the same id with other words is refused', async () => {
+  it('goes out once, however often the button is clicked; refuses the same id with different text', async () => {
     await shop.buy({ email: 'ana@example.com' });
     const id = newId();
     const answers = await Promise.all(Array.from({ length: 5 }, () => send({ id })));
@@ -62,7 +62,7 @@ describe('an email to everybody on an edition', () => {
     expect(await sent()).toHaveLength(1);
   });
 
-  it('asks for the mails and writers of all that went out at once, however many they are', async () => {
+  it('loads the emails and senders of all announcements in one query each', async () => {
     await shop.buy({ email: 'ana@example.com' });
     for (const subject of ['First', 'Second', 'Third']) await send({ subject });
     await sent();
@@ -74,14 +74,14 @@ describe('an email to everybody on an edition', () => {
     expect(asked.filter((text) => text.includes('FROM emails'))).toHaveLength(1);
   });
 
-  it('is refused where nobody is there to read it, without words, and with a subject of two lines', async () => {
+  it('is refused without recipients, without text, and with a two-line subject', async () => {
     expect((await send()).body.code).toBe('NOBODY_TO_WRITE_TO');
     expect((await owner.get(path)).body).toEqual([]);
     expect((await send({ subject: 'a\nb', text: ' ' })).body.fields).toEqual({ subject: expect.any(String), text: expect.any(String) });
     expect((await owner.get(`/api/admin/editions/${newId()}/announcements`)).status).toBe(404);
   });
 
-  it('is looked at and tried on oneself before', async () => {
+  it('can be previewed and sent to oneself first', async () => {
     await shop.buy({ email: 'ana@example.com' });
     expect((await owner.post<{ html: string }>(`${path}/preview`, WORDS)).body).toMatchObject({
       subject: WORDS.subject,

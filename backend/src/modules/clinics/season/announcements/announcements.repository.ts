@@ -10,7 +10,7 @@ export class AnnouncementsRepository {
     return tx.findOneBy(Announcement, { id });
   }
 
-  /** False where a letter with this id is there already. */
+  /** Returns false if an announcement with this id exists. */
   async add(tx: EntityManager, { id, editionId, subject, text, staffId }: Omit<Announcement, 'at' | 'edition'>): Promise<boolean> {
     const added = await tx.query<unknown[]>(
       `INSERT INTO clinic_letters (id, edition_id, subject, text, staff_id, at) VALUES ($1, $2, $3, $4, $5, app_now())
@@ -20,7 +20,7 @@ export class AnnouncementsRepository {
     return added.length > 0;
   }
 
-  /** Newest first. */
+  /** Returns an edition's announcements, newest first. */
   ofEdition(editionId: string): Promise<Announcement[]> {
     return this.db.manager.find(Announcement, { where: { editionId }, order: { at: 'DESC', id: 'DESC' } });
   }

@@ -27,7 +27,7 @@ export interface SentAnnouncement {
   readonly delivery: MailDelivery;
 }
 
-/** Sends of one member of staff, tests among them. */
+/** Emails sent by one staff member, including tests. */
 const SENDS = {
   name: 'clinic-announcements',
   max: 30,
@@ -35,7 +35,7 @@ const SENDS = {
   refusal: 'You’ve sent a lot of emails this hour. Please wait a little.',
 };
 
-/** What the console writes to everybody with a paid place on an edition: a mail each, through the outbox; replies reach the coach. */
+/** Sends announcements to everyone with a paid place on an edition, one email each, through the outbox. Replies go to the coach. */
 @Injectable()
 export class AnnouncementsService {
   constructor(
@@ -51,7 +51,7 @@ export class AnnouncementsService {
     private readonly previews: MailPreviews,
   ) {}
 
-  /** Newest first, with how far their mails are. @throws EditionNotFound */
+  /** Returns announcements, newest first, with the delivery status of their emails. @throws EditionNotFound */
   async of(editionId: string): Promise<SentAnnouncement[]> {
     await this.editionOf(editionId);
     const announcements = await this.announcements.ofEdition(editionId);
@@ -66,12 +66,12 @@ export class AnnouncementsService {
     }));
   }
 
-  /** As it will look; nothing is sent. @throws EditionNotFound */
+  /** Renders a preview without sending anything. @throws EditionNotFound */
   async preview(editionId: string, words: BulkEmailCopy, staff: StaffActor): Promise<MailPreview> {
     return this.previews.filledIn('clinic-letter', await this.dataOf(this.db.manager, editionId, words, staff));
   }
 
-  /** To whoever presses the button, alone. @throws EditionNotFound, TooManyRequests */
+  /** Sends a test only to the person who clicks the button. @throws EditionNotFound, TooManyRequests */
   async test(editionId: string, words: BulkEmailCopy, staff: StaffActor): Promise<string> {
     await this.limiter.take(SENDS, String(staff.id));
     return this.db.transaction(async (tx) => {
@@ -83,9 +83,9 @@ export class AnnouncementsService {
   }
 
   /**
-   * One mail for each person with a paid place, once per `id`; whoever was refunded, or erased, gets none.
-   * @returns how many mails go out.
-   * @throws EditionNotFound, NobodyToWriteTo, LetterSentAlready where the id went out with other words, TooManyRequests
+   * Emails each person with a paid place, once per `id`. Refunded and erased people get nothing.
+   * @returns how many emails are sent.
+   * @throws EditionNotFound, NobodyToWriteTo, AnnouncementAlreadySent if the id was sent with different text, TooManyRequests
    */
   async send(editionId: string, id: string, words: BulkEmailCopy, staff: StaffActor): Promise<number> {
     await this.limiter.take(SENDS, String(staff.id));
@@ -107,14 +107,14 @@ export class AnnouncementsService {
     return mails ?? (await this.mail.deliveryOf(id)).mails;
   }
 
-  /** Null where it went out with these very words. */
+  /** Throws if the id was sent with different text; does nothing if it was the same. */
   private async refuseOtherWords(tx: EntityManager, editionId: string, id: string, { subject, text }: BulkEmailCopy): Promise<null> {
     const sent = await this.announcements.find(tx, id);
     if (sent?.editionId !== editionId || sent.subject !== subject || sent.text !== text) throw new AnnouncementAlreadySent();
     return null;
   }
 
-  /** As it is for whoever writes it. */
+  /** Returns the email's data for its author. */
   private async dataOf(tx: EntityManager, editionId: string, { subject, text }: BulkEmailCopy, staff: StaffActor) {
     const { series, startsOn, endsOn } = await this.editionOf(editionId, tx);
     const { email: coachEmail } = await this.staff.owner(tx);

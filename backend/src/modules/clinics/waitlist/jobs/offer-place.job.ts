@@ -3,11 +3,11 @@ import { defineJob } from '../../../../common/outbox/outbox';
 
 export class OfferPlacePayload {
   @IsUUID() editionId: string;
-  /** What freed the place, such as a booking's id with the reason: the same cause looks once. */
+  /** What freed the place, such as a booking's id with the reason. The same cause runs only once. */
   @IsString() cause: string;
 }
 
-/** Offers what is free of an edition to whoever waits for it. */
+/** Offers the free places of an edition to its waitlist. */
 export const offerPlace = defineJob({
   name: 'clinics.offer-place',
   payload: OfferPlacePayload,

@@ -8,12 +8,12 @@ import { NewsletterService } from '../../newsletter.service';
 import { NewslettersRepository } from '../newsletters.repository';
 import { sendBatch, type SendBatchPayload } from './send-batch.job';
 
-/** Subscribers of one batch. */
+/** The number of subscribers in a batch. */
 const BATCH = 500;
 
 /**
- * Mails, how far it came and the job of the next batch are one transaction: whoever is killed in it has done nothing, and
- * whoever comes after goes on where the last whole batch ended. A subscriber's mail is unique by letter and address beside that.
+ * Queues one batch. The emails, the progress and the next batch's job are saved in one transaction, so after a crash the next try
+ * continues from the last complete batch. Emails are also unique by newsletter and address.
  */
 @Injectable()
 @HandlesJob(sendBatch)

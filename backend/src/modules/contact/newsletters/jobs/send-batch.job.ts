@@ -3,11 +3,11 @@ import { defineJob } from '../../../../common/outbox/outbox';
 
 export class SendBatchPayload {
   @IsUUID() newsletterId: string;
-  /** Counted from 0. */
+  /** Starts at 0. */
   @IsInt() @Min(0) batch: number;
 }
 
-/** Makes the mails of the next few hundred subscribers. */
+/** Queues the emails of the next few hundred subscribers. */
 export const sendBatch = defineJob({
   name: 'newsletters.send-batch',
   payload: SendBatchPayload,

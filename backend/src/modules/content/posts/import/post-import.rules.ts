@@ -29,10 +29,10 @@ const FORMAT: ImportFormat<Column> = {
 export type PostImportLine = ImportedRow<NewPost & { readonly slug: string }>;
 
 interface Known {
-  /** Addresses that articles have. */
+  /** Slugs already in use. */
   readonly slugs: ReadonlySet<string>;
   readonly coachName: string;
-  /** Pictures that an article can have; the first where it names none. */
+  /** The cover images an article may use; the first is the default. */
   readonly covers: readonly string[];
 }
 
@@ -68,6 +68,9 @@ const readLine = (line: ImportLine<Column>, { slugs, coachName, covers }: Known)
   return { line: line.line, title, outcome: 'new', faults: [], fields };
 };
 
-/** Which drafts a file would add, line by line. An article that has the address stays as it is, whatever else its line says. */
+/**
+ * Returns the drafts that a file would add, line by line. An article that already has the slug isn't changed, whatever else the line
+ * says.
+ */
 export const readPostImport = (csv: string, known: Known): ReadImport<PostImportLine> =>
   readImport(csv, FORMAT, (line) => readLine(line, known));

@@ -11,7 +11,7 @@ import { PostsRepository } from '../posts.repository';
 import { PostsService } from '../posts.service';
 import { readPostImport, type PostImportLine } from './post-import.rules';
 
-/** Articles from a CSV file, as drafts: told line by line first, written as a whole or not at all. */
+/** Imports articles from a CSV file as drafts: previewed line by line, then written all or nothing. */
 @Injectable()
 export class PostImport {
   constructor(
@@ -23,12 +23,12 @@ export class PostImport {
     private readonly audit: AuditLog,
   ) {}
 
-  /** What the file would do; nothing is written. @throws ValidationFailed where it can’t be read at all */
+  /** Previews the file without writing anything. @throws ValidationFailed if it can't be read at all */
   async check(csv: string): Promise<readonly PostImportLine[]> {
     return this.read(csv, await this.texts.factNames(), this.db.manager);
   }
 
-  /** Writes every line as a draft, its text sanitized, in one transaction. @throws ValidationFailed where a line is refused */
+  /** Creates every line as a draft with sanitized text, in one transaction. @throws ValidationFailed if a line is refused */
   async write(csv: string, actor: StaffActor): Promise<readonly PostImportLine[]> {
     const names = await this.texts.factNames();
     return this.db.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import { DiscountGateway } from '../../provider/discount-gateway';
 import { DiscountCodesRepository } from '../discount-codes.repository';
 import { putDiscountCode, type PutDiscountCodePayload } from './put-discount-code.job';
 
-/** The provider is asked before, for the same code each time; one that was stopped meanwhile is made and ended. */
+/** Asks the provider first, for the same code each time. A code that was stopped in the meantime is created and then ended. */
 @Injectable()
 @HandlesJob(putDiscountCode)
 export class PutDiscountCodeHandler implements JobHandler<PutDiscountCodePayload, string | null> {
@@ -27,7 +27,7 @@ export class PutDiscountCodeHandler implements JobHandler<PutDiscountCodePayload
       (await this.gateway.ensureCode({
         key: id,
         mark: 'discount_code',
-        // Whoever it is bound to gets it from us alone: what the provider's page takes by typing is not it.
+        // A code bound to one person is applied only by us. On the provider's page, typing the code itself doesn't work.
         code: email === null ? row.code : id,
         couponId,
         expiresAt,

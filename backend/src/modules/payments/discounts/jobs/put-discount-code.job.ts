@@ -4,13 +4,13 @@ import { defineJob } from '../../../../common/outbox/outbox';
 
 export class PutDiscountCodePayload {
   @IsUUID() discountCodeId: string;
-  /** Whether it works, when the job was asked for: makes one job of making it and one of stopping it. */
+  /** Whether the code was active when the job was queued; makes creating and stopping it two different jobs. */
   @IsBoolean() works: boolean;
-  /** The checkout that used it and was undone: the provider can't count a use back, so the code is made anew for the uses that are left. */
+  /** The checkout that used it and was undone. The provider can't reverse a use, so the code is created again with the remaining uses. */
   @Optional() @IsUUID() givenBackBy?: string;
 }
 
-/** Makes a code for coaching at the provider, or ends it there. */
+/** Creates a coaching code at the provider, or ends it there. */
 export const putDiscountCode = defineJob({
   name: 'payments.put-discount-code',
   payload: PutDiscountCodePayload,

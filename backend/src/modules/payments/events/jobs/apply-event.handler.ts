@@ -6,7 +6,7 @@ import { ProviderSnapshotApplier } from '../provider-snapshot-applier';
 import { ProviderSnapshotReader, type ProviderSnapshot } from '../provider-snapshot-reader';
 import { applyEvent, type ApplyEventPayload } from './apply-event.job';
 
-/** Reads what is true now about an event's object, then makes it true here. Which event it was decides only where to look. */
+/** Reads the current state of an event's object, then applies it here. The event type only decides where to look. */
 @Injectable()
 @HandlesJob(applyEvent)
 export class ApplyEventHandler implements JobHandler<ApplyEventPayload, ProviderSnapshot | null> {

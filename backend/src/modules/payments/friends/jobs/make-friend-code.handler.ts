@@ -11,7 +11,7 @@ import { FRIEND_COUPON } from '../friend-code.rules';
 import { FriendCodesRepository } from '../friend-codes.repository';
 import { makeFriendCode, type MakeFriendCodePayload } from './make-friend-code.job';
 
-/** The provider is asked before, for the same code each time. */
+/** Asks the provider first, for the same code each time. */
 @Injectable()
 @HandlesJob(makeFriendCode)
 export class MakeFriendCodeHandler implements JobHandler<MakeFriendCodePayload, string | null> {

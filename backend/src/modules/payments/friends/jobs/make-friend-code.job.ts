@@ -4,11 +4,14 @@ import { defineJob } from '../../../../common/outbox/outbox';
 
 export class MakeFriendCodePayload {
   @IsUUID() friendCodeId: string;
-  /** The checkout that used it and was undone: the provider can't count a use back, so the same code is made anew, and not mailed again. */
+  /**
+   * The checkout that used it and was undone. The provider can't reverse a use, so the same code is created again, without another
+   * email.
+   */
   @Optional() @IsUUID() givenBackBy?: string;
 }
 
-/** Makes a friend's code at the provider, then mails it. */
+/** Creates a friend's code at the provider, then emails it. */
 export const makeFriendCode = defineJob({
   name: 'payments.make-friend-code',
   payload: MakeFriendCodePayload,

@@ -1,15 +1,15 @@
 import { IsBoolean, IsInt, IsUUID, Min } from 'class-validator';
 import { Optional } from '../../../../common/http/null-policy';
 
-/** A try of a refund, as the job that does it has it. */
+/** A try of a refund, as its job's payload. */
 export class RefundTryPayload {
   @IsUUID() refundId: string;
-  /** How often it was refused before: a try that comes after the next one does nothing. */
+  /** How many tries came before; a try that arrives after the next one does nothing. */
   @Optional() @IsInt() @Min(0) tries?: number;
-  /** Asked for by a person, who need not wait for its turn. */
+  /** Requested by a person, so it doesn't wait for its turn. */
   @Optional() @IsBoolean() pressed?: boolean;
 }
 
-/** What makes a try one: a person's press is another than the one that comes by itself. */
+/** Returns the key that identifies a try: a manual retry is a different one from the automatic try. */
 export const tryKey = ({ refundId, tries = 0, pressed = false }: RefundTryPayload): string =>
   [refundId, ...(tries > 0 ? [tries] : []), ...(pressed ? ['pressed'] : [])].join(':');

@@ -5,7 +5,7 @@ import { Refunds, type RefundTry } from '../refunds.service';
 import { refundJob } from './refund.job';
 import type { RefundTryPayload } from './refund-try.payload';
 
-/** The provider is asked first, under the same keys each time; a try that was cut short is only finished. */
+/** Asks the provider first, under the same keys each time; a try that was cut short is only completed. */
 @Injectable()
 @HandlesJob(refundJob)
 export class RefundHandler implements JobHandler<RefundTryPayload, RefundTry> {

@@ -1,7 +1,7 @@
 import { defineJob } from '../../../../common/outbox/outbox';
 import { RefundTryPayload, tryKey } from './refund-try.payload';
 
-/** Asks the provider to pay a refund out; each try is a job of its own. */
+/** Asks the provider to pay out a refund; each try is its own job. */
 export const refundJob = defineJob({
   name: 'payments.refund',
   payload: RefundTryPayload,

@@ -22,7 +22,7 @@ type Prepared =
       readonly snapshotVersion: string;
       readonly subscription: ProviderSubscription | null;
       readonly payments: readonly RefundedPayment[];
-      /** The codes that took something off its price. */
+      /** The codes that reduced its price. */
       readonly promotionCodeIds: readonly string[];
     }
   | {
@@ -30,14 +30,14 @@ type Prepared =
       readonly snapshotVersion: string;
       readonly subscription: ProviderSubscription;
       readonly holder: ProviderSubscription | null;
-      /** The holder was past due and has been ended for it. */
+      /** Whether the first plan was past due and has been ended for it. */
       readonly isReplacement: boolean;
     };
 
 /**
- * Ends a second subscription, has its money refunded and frees its codes, unless the first has ended or waits for a payment
- * that was declined: then the second takes its place, and the first is ended with its open invoice. What is asked of the
- * provider is the same each time, so a try that was cut short is only finished.
+ * Ends a second subscription, refunds it and frees its codes, unless the first has ended or has a declined payment: then the second
+ * replaces it, and the first is ended with its open invoice. The requests to the provider are the same each time, so a try that was cut
+ * short is only completed.
  */
 @Injectable()
 @HandlesJob(undoDuplicate)
@@ -69,8 +69,8 @@ export class UndoDuplicateHandler implements JobHandler<UndoDuplicatePayload, Pr
   }
 
   /**
-   * Somebody whose last payment was declined has bought anew and paid: the old one is ended, so that never two run. It
-   * is ended before its invoice is voided: voided first, it would count as paid up for a moment.
+   * Ends the old subscription of someone whose payment was declined and who has bought a new one, so that two are never active. It's
+   * ended before its invoice is voided; the other way around, it would briefly look paid up.
    */
   private async replaces(duplicate: CoachingSubscription, previous: CoachingSubscription): Promise<boolean> {
     const bought = await this.reader.subscription(duplicate.providerSubscriptionId);
@@ -121,7 +121,7 @@ export class UndoDuplicateHandler implements JobHandler<UndoDuplicatePayload, Pr
     await this.audit.record(tx, { actor: 'system', action: 'payments.undo-duplicate', subject: duplicate.id, details: { amountCents } });
   }
 
-  /** The one that counts, else the one that counted when this one was bought. */
+  /** Returns the subscription that counts, otherwise the one that counted when this one was bought. */
   private async firstOf({ studentId, duplicateOf }: CoachingSubscription, tx?: EntityManager): Promise<CoachingSubscription | null> {
     const live = await this.subscriptions.liveOf(studentId, tx);
     return live ?? (duplicateOf === null ? null : this.subscriptions.find(duplicateOf, tx));

@@ -1,4 +1,4 @@
-/** Ways to write an address of one's own network. */
+/** Ways to write the address of a private network. */
 const PRIVATE_HOSTS = [
   'localhost', 'LOCALHOST', 'localhost.localdomain', 'ip6-localhost', '127.0.0.1', '127.1', '127.0.1', '127.127.127.127', '2130706433', '0x7f000001',
   '0x7f.0.0.1', '0x7f.1', '0177.0.0.1', '0177.1', '017700000001', '127.0.0.1.', '0', '0.0.0.0', '0x0', '[::]', '[::1]', '[0:0:0:0:0:0:0:1]', '[::127.0.0.1]',
@@ -8,7 +8,7 @@ const PRIVATE_HOSTS = [
   '127.0.0.1.nip.io', 'spoofed.burpcollaborator.net', '①②⑦.⓪.⓪.①', '127。0。0。1', 'postgres', 'redis', 'kubernetes.default.svc',
 ]; // prettier-ignore
 
-/** Ways to dress it up as a link to a video. */
+/** Ways to disguise it as a link to a video. */
 const DISGUISES: readonly ((host: string) => string)[] = [
   (host) => `https://${host}/`,
   (host) => `https://${host}/youtube.com/watch?v=dQw4w9WgXcQ`,
@@ -31,7 +31,7 @@ const SINGLE = [
   'https://youtube.com\u0009@127.0.0.1/', 'https://127.0.0.1\u000a.youtube.com@127.0.0.1/', 'https://[::1%25eth0]/', 'https://[::ffff:127.0.0.1]:443/youtube.com',
 ]; // prettier-ignore
 
-/** Links that must be refused before anybody is asked for anything. */
+/** Links that must be refused before any request is made. */
 export const SSRF_FORMS: readonly string[] = [
   ...new Set([...PRIVATE_HOSTS.flatMap((host) => DISGUISES.map((disguise) => disguise(host))), ...SINGLE]),
 ];

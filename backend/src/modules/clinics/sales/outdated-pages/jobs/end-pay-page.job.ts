@@ -2,9 +2,9 @@ import { IsBoolean, IsUUID } from 'class-validator';
 import { defineJob } from '../../../../../common/outbox/outbox';
 
 export class EndPayPagePayload {
-  /** The checkout that the page is of. */
+  /** The page's checkout. */
   @IsUUID() intentId: string;
-  /** Whether the spot stays held for its time, so that the buyer can open a new page. */
+  /** Whether the spot stays held until its time is up, so that the buyer can open a new page. */
   @IsBoolean() keepsHold: boolean;
 }
 
