@@ -72,9 +72,9 @@ test('the coach uploads a video for a student, who is told by mail and plays it 
 
   await test.step('its words are corrected there, and the student reads since when', async () => {
     const dialog = coach.getByRole('dialog', { name: 'Correct the comment' });
-    await expect(dialog.getByLabel('Comment')).toHaveValue('Elbow up when the blade goes in.');
+    await expect(dialog.getByRole('textbox', { name: 'Comment' })).toHaveValue('Elbow up when the blade goes in.');
     await looksRightAsOpened(coach, 'correct-words');
-    await dialog.getByLabel('Comment').fill('Elbow up before the blade goes in.');
+    await dialog.getByRole('textbox', { name: 'Comment' }).fill('Elbow up before the blade goes in.');
     await dialog.getByRole('button', { name: 'Send correction' }).click();
     await expect(coach.getByText('Correction Sent', { exact: true })).toBeVisible();
     await expect(dialog).toBeHidden();
