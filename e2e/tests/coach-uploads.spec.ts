@@ -72,9 +72,9 @@ test('the coach uploads a video for a student, who gets an email and plays it [0
 
   await test.step('its text is corrected there, and the student sees when', async () => {
     const dialog = coach.getByRole('dialog', { name: 'Correct the comment' });
-    await expect(dialog.getByLabel('Comment')).toHaveValue('Elbow up when the blade goes in.');
+    await expect(dialog.getByRole('textbox', { name: 'Comment' })).toHaveValue('Elbow up when the blade goes in.');
     await looksRightAsOpened(coach, 'correct-words');
-    await dialog.getByLabel('Comment').fill('Elbow up before the blade goes in.');
+    await dialog.getByRole('textbox', { name: 'Comment' }).fill('Elbow up before the blade goes in.');
     await dialog.getByRole('button', { name: 'Send correction' }).click();
     await expect(coach.getByText('Correction Sent', { exact: true })).toBeVisible();
     await expect(dialog).toBeHidden();

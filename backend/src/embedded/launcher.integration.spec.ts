@@ -211,7 +211,7 @@ describe('the launcher', () => {
     for (const name of ['DATABASE_URL', 'REDIS_URL', 'STRIPE_API_BASE', 'SESSION_SECRET', 'APP_SECRET'])
       expect(after[name]).toBe(before[name]);
     expect(/Password .*/.exec(second.printed)?.[0]).toBe(/Password .*/.exec(first.printed)?.[0]);
-    const back = said(second, 'web was started again');
+    const back = said(second, 'web was restarted');
     await expect(fetch(`http://127.0.0.1:${port}/fall`)).rejects.toThrow();
     await back;
   });

@@ -18,7 +18,7 @@ export class AccountExists extends DomainError {
   readonly code = 'ACCOUNT_EXISTS';
   readonly kind = 'conflict';
   constructor() {
-    super('This email already has an account. Check its inbox for a link to sign in or set a password.');
+    super('This email already has an account. We have sent it a link to sign in or set a password.');
   }
 }
 

@@ -44,7 +44,7 @@ describe('student accounts', () => {
       expect(status).toBe(409);
       expect(body).toMatchObject({
         code: 'ACCOUNT_EXISTS',
-        error: 'This email already has an account. We’ve sent it a link to sign in or set a password.',
+        error: 'This email already has an account. We have sent it a link to sign in or set a password.',
       });
       expect(await checkOf(stranger)).toMatchObject({ isAuthenticated: false });
       expect(await mailsTo(app, 'account-exists', owner.email)).toBe(1);

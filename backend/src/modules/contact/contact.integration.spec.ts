@@ -190,7 +190,7 @@ describe('contact', () => {
         }),
       ]);
       await app.drainJobs();
-      expect(inbox.mails.map(({ to, subject }) => [to, subject])).toEqual([[[email], 'Please confirm that you want news from Wavetrain']]);
+      expect(inbox.mails.map(({ to, subject }) => [to, subject])).toEqual([[[email], 'Confirm that you want news from Wavetrain']]);
       expect(JSON.stringify(await subscribers())).not.toContain((await confirmLink()).slice(-43));
     });
 

@@ -77,7 +77,7 @@ describe('the first-run list', () => {
     expect(await step('prices')).toMatchObject({ done: false, tested: null });
     expect(await test('prices')).toMatchObject({
       done: false,
-      tested: { ok: false, said: expect.stringContaining('under “price_of_nobody” (PRICE_REMOTE_COACHING_ALUMNI)') as string },
+      tested: { ok: false, said: expect.stringContaining('with the ID “price_of_nobody” (PRICE_REMOTE_COACHING_ALUMNI)') as string },
     });
     // The earlier amount is still stored, and says nothing about a price that is gone at the provider.
     jest.replaceProperty(env, 'priceRemoteCoachingAlumni', 'price_remote_coaching_alumni');

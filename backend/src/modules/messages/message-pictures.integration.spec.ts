@@ -112,12 +112,12 @@ describe('pictures of messages', () => {
   });
 
   it.each<[string, () => Buffer, number, RegExp]>([
-    ['nothing', () => Buffer.alloc(0), 400, /not a picture/],
-    ['a drawing that is a program', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), 400, /not a picture/],
-    ['a text', () => Buffer.from('hello'), 400, /not a picture/],
+    ['nothing', () => Buffer.alloc(0), 400, /isn’t a picture/],
+    ['a drawing that is a program', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), 400, /isn’t a picture/],
+    ['a text', () => Buffer.from('hello'), 400, /isn’t a picture/],
     ['8,000 by 8,000 pixels', () => bomb(8_000), 400, /larger than any screen/],
     ['100,000 by 100,000 pixels', () => bomb(100_000), 400, /larger than any screen/],
-    ['a PNG that ends early', () => bomb(2_000), 400, /to its end/],
+    ['a PNG that ends early', () => bomb(2_000), 400, /is damaged/],
     ['10 MB and a byte', () => Buffer.concat([Buffer.from('\xff\xd8\xff', 'latin1'), Buffer.alloc(10 * 1024 * 1024 - 2)]), 413, /10 MB/],
   ])('refuse %s with an explanation', async (_, made, expected, words) => {
     const { status, body } = await send((await confirmedStudent(app)).client, made());

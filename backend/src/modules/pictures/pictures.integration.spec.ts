@@ -174,10 +174,10 @@ describe('pictures in the admin', () => {
   });
 
   it.each<[string, () => Promise<Buffer> | Buffer, number, RegExp]>([
-    ['nothing', () => Buffer.alloc(0), 400, /not a picture/],
-    ['a drawing that is a program', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), 400, /not a picture/],
-    ['one that moves', () => moving(), 400, /moves/],
-    ['only the head of one', () => Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), 400, /to its end/],
+    ['nothing', () => Buffer.alloc(0), 400, /isn’t a picture/],
+    ['a drawing that is a program', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), 400, /isn’t a picture/],
+    ['one that moves', () => moving(), 400, /is animated/],
+    ['only the head of one', () => Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), 400, /is damaged/],
     ['100 MB', () => Buffer.concat([Buffer.from('\xff\xd8\xff', 'latin1'), Buffer.alloc(100 * 1024 * 1024)]), 413, /25 MB/],
   ])('%s is refused with an explanation, and nothing is stored', async (_, given, status, words) => {
     const before = (await admin.get('/api/admin/pictures')).headers.get('x-total-count');
@@ -262,7 +262,7 @@ describe('pictures in the admin', () => {
       for (const pictureId of [unmade.id, NOBODY])
         expect(await admin.post<Answer>('/api/admin/photos', { caption: 'New', alt: 'New', pictureId })).toMatchObject({
           status: 400,
-          body: { fields: { pictureId: expect.stringContaining('choose another') } },
+          body: { fields: { pictureId: expect.stringContaining('Choose another') } },
         });
       expect((await admin.post<Answer>('/api/admin/photos', { caption: 'New', alt: 'New' })).body.fields).toHaveProperty('pictureId');
       await app.drainJobs();

@@ -188,7 +188,7 @@ describe("the admin's students", () => {
     await student.client.patch('/api/student/profile', { unwantedMails: ['invitations'] });
     expect(await invite()).toMatchObject({
       status: 409,
-      body: { code: 'INVITATIONS_UNWANTED', error: expect.stringContaining('no invitations') },
+      body: { code: 'INVITATIONS_UNWANTED', error: expect.stringContaining('opted out of invitation') },
     });
     expect(await takesInvitations()).toBe(false);
     await student.client.patch('/api/student/profile', { unwantedMails: [] });

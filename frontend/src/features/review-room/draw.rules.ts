@@ -6,8 +6,8 @@ export type Spot = readonly [x: number, y: number, pressure?: number];
 
 /** In order of their keys, 1 to 7. */
 export const TOOLS: readonly { readonly kind: Tool; readonly label: string; readonly how: string }[] = [
-  { kind: 'pen', label: 'Pen', how: 'Draw with pen, finger or mouse. Once a pen drew, fingers zoom and move the picture.' },
-  { kind: 'line', label: 'Line', how: 'Draw with a pen, finger, or mouse. After you use a pen, your fingers zoom and move the picture.' },
+  { kind: 'pen', label: 'Pen', how: 'Draw with a pen, finger, or mouse. After you use a pen, your fingers zoom and move the picture.' },
+  { kind: 'line', label: 'Line', how: 'Drag from one end to the other.' },
   { kind: 'arrow', label: 'Arrow', how: 'Drag to where it should point.' },
   { kind: 'circle', label: 'Circle', how: 'Drag from the center.' },
   { kind: 'angle', label: 'Angle', how: 'Drag along one side to the corner, then click where the other side ends.' },

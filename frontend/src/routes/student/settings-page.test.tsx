@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from '../../api/client';
 import { dataExportQuery } from '../../features/students/api/data-export';
+import { ownZone } from '../../lib/zoned-day';
 import { openScreen } from '../../testing/open-screen';
 import { answer, bodyOf, callsOf, expectSummary, expectToast, typeInto, withPortalApi } from '../../testing/portal';
 import { sampleProfile } from '../../testing/sample-portal';
@@ -57,12 +58,14 @@ it('sends changed names, phone, time zone, handedness and unwanted emails, and c
 });
 
 it('leaves what was changed elsewhere alone, and shows it after saving', async () => {
-  const elsewhere = { ...sampleProfile, phone: '931 555 0199', handedness: 'left' as const };
+  const before = { ...sampleProfile, timeZone: 'America/Denver' };
+  const elsewhere = { ...before, phone: '931 555 0199', handedness: 'left' as const };
   const changes = () =>
     callsOf(PATH)
       .filter(({ method }) => method === 'PATCH')
       .map(({ body }) => body);
   answer('patch', PATH, { ...elsewhere, firstName: 'Anna' });
+  answer('get', PATH, before);
   const { save } = await open();
   await typeInto('First name', 'Anna');
   await save();
@@ -84,6 +87,14 @@ it('starts with the current settings, and turns an email back on', async () => {
   await user.click(reviews);
   await save();
   await waitFor(() => expect(bodyOf(PATH)).toMatchObject({ unwantedMails: ['invitations'] }));
+});
+
+it('preselects the browser’s time zone where none is set, and saves it with the rest', async () => {
+  answer('patch', PATH, sampleProfile);
+  const { save } = await open();
+  expect(screen.getByLabelText('Time zone')).toHaveValue(ownZone());
+  await save();
+  await waitFor(() => expect(bodyOf(PATH)).toEqual({ timeZone: ownZone() }));
 });
 
 it('shows every error at once, and sends nothing', async () => {

@@ -173,8 +173,8 @@ describe('the vault in the admin', () => {
   });
 
   it.each([
-    ['of 50,000 rows', `Title,Description,Category\n${'a,b,c\n'.repeat(50_000)}`, 'split it'],
-    ['of other columns', 'Name\nx', 'lacks'],
+    ['of 50,000 rows', `Title,Description,Category\n${'a,b,c\n'.repeat(50_000)}`, 'Split it'],
+    ['of other columns', 'Name\nx', 'is missing'],
     ['that is empty', ' ', 'choose a file'],
   ])('refuses a file %s', async (_, csv, said) => {
     expect(await importing(csv, 'import/check')).toMatchObject({ status: 400, body: { fields: { csv: expect.stringContaining(said) } } });

@@ -13,6 +13,7 @@ import { useFormSummary } from '../../../components/portal/use-form-summary';
 import { Panel } from '../../../components/portal/panel';
 import { useToast } from '../../../components/toast/use-toast';
 import { useValidatedForm } from '../../../lib/use-validated-form';
+import { ownZone } from '../../../lib/zoned-day';
 import { profileQuery, updateProfile, type StudentProfile } from '../api/get-profile';
 import {
   afterSaving,
@@ -24,6 +25,7 @@ import {
   withMail,
   type ProfileFields,
 } from '../profile.schema';
+import { zoneChoices } from '../time-zones';
 
 const LABELS: Readonly<Record<string, string>> = { firstName: 'First name', lastName: 'Last name', phone: 'Phone', timeZone: 'Time zone' };
 const HANDS: readonly Choice[] = [
@@ -31,24 +33,19 @@ const HANDS: readonly Choice[] = [
   { value: 'left', label: 'Left-handed' },
 ];
 
-/** Returns readable time zones: `America/New_York` as `America, New York`. */
-const zones = (chosen: string): readonly Choice[] =>
-  [...new Set([...Intl.supportedValuesOf('timeZone'), ...(chosen ? [chosen] : [])])].map((value) => ({
-    value,
-    label: value.replaceAll('_', ' ').replaceAll('/', ', '),
-  }));
-
 const DRAFT = 'student/profile';
 
 /** The student's details, time zone and email preferences. */
 export const ProfileForm = ({ profile }: { profile: StudentProfile }) => {
   const { toast } = useToast();
   const queryClient = useQueryClient();
-  const [choices] = useState(() => zones(profile.timeZone ?? ''));
   const [filled, setFilled] = useState(() => profileFields(profile));
+  // a time zone that isn't set yet starts as the browser's, and is saved with the rest
+  const [initial] = useState(() => ({ ...filled, timeZone: filled.timeZone || ownZone() }));
+  const [choices] = useState(() => zoneChoices(Intl.supportedValuesOf('timeZone'), initial.timeZone));
   const { bind, submit, watch, change, showFaults, rebase, faults } = useValidatedForm({
     schema: profileSchema,
-    initial: filled,
+    initial,
     draft: DRAFT,
   });
   const summary = useFormSummary(faults, (wrong) => checkFormNotices(LABELS, wrong));

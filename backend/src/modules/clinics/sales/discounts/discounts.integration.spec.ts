@@ -214,7 +214,7 @@ describe('discount codes', () => {
     ];
     for (const { status, body } of refusals) {
       expect([status, body.code]).toEqual([409, 'DISCOUNT_IS_FRIEND_CODE']);
-      expect(body.error).toMatch(/type it on the payment page\. One purchase takes one code\. You have not been charged\.$/);
+      expect(body.error).toMatch(/enter it on the payment page; each purchase takes one code\. You have not been charged\.$/);
     }
     const { body: session } = await subscribe(code);
     expect(await shop.provider('GET', `checkout/sessions/${(session as unknown as Session).id}`)).toMatchObject({

@@ -63,7 +63,7 @@ describe('dates that open to members first', () => {
     const id = await openLater();
     await shop.rows(`UPDATE clinic_editions SET opens_at = '2126-12-08T15:00Z', members_from = '2126-12-01T15:00Z' WHERE id = $1`, [id]);
     expect((await shop.order<Refusal>()).body.error).toBe(
-      'Booking for this clinic opens on Sunday, December 8 at 9:00 AM CST. Coaching members book from Sunday, December 1 at 9:00 AM CST. You have not been charged.',
+      'Booking for this clinic opens on Sunday, December 8 at 9:00 AM CST. Coaching members can book from Sunday, December 1 at 9:00 AM CST. You have not been charged.',
     );
     const { body } = await shop.app.client().get<{ id: string; edition: { membersFrom: unknown; opensAt: unknown } }[]>('/api/clinics');
     expect(body.find((clinic) => clinic.id === MARCH)?.edition).toMatchObject({

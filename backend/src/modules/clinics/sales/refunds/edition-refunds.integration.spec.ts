@@ -105,7 +105,7 @@ describe('refunds of a whole clinic', () => {
     await decide(await dispute(ann), 'lost');
     expect(await bookingOf(ann)).toMatchObject({ dispute: 'lost', disputedCents: FULL, refundableCents: 0 });
     expect(await editionOf(id)).toMatchObject({ refundsDue: 0, refundDueCents: 0, disputes: 1, disputedCents: FULL });
-    expect((await refundOne((await bookingOf(ann)).id, FULL)).body.error).toContain('The bank has given');
+    expect((await refundOne((await bookingOf(ann)).id, FULL)).body.error).toContain('The bank has returned');
     expect(await refundAll(id)).toEqual({ refunds: 0 });
     expect(await shop.mailsTo(ann)).not.toContain('payment-refunded');
   });
