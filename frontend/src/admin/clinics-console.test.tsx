@@ -175,7 +175,7 @@ describe('a booking', () => {
     answer('post', `${path}/charged-back`, sampleBookingRecord);
     expect(within(await dialog()).getByText(/The bank returned \$1,700\.00 to the cardholder/)).toBeVisible();
     await user.click(within(await dialog()).getByRole('button', { name: 'Free spot' }));
-    expect(await within(await dialog()).findByText('Please give a reason')).toBeVisible();
+    expect(await within(await dialog()).findByText('Please enter a reason')).toBeVisible();
     await typeInto('Reason', 'No answer');
     await user.click(within(await dialog()).getByRole('button', { name: 'Free spot' }));
     await expectToast('Spot freed.');
@@ -213,7 +213,7 @@ describe('a booking', () => {
     await typeInto('Amount in dollars', '3,400.01');
     await press(user, 'Refund $3,400.01');
     expect(await screen.findByText('You can refund up to $3,400.00')).toBeVisible();
-    expect(screen.getByText('Please give a reason')).toBeVisible();
+    expect(screen.getByText('Please enter a reason')).toBeVisible();
     await typeInto('Amount in dollars', '1200.50');
     await typeInto('Reason', 'A shoulder');
     await press(user, 'Refund $1,200.50');
@@ -281,7 +281,7 @@ describe('a booking', () => {
       await box.findByText(/^You keep \$1,700\.00\. The spot is free for the waitlist\. Ada Rapids gets an email about it now\./),
     ).toBeVisible();
     await user.click(box.getByRole('button', { name: 'End booking' }));
-    expect(screen.getByText('Please give a reason')).toBeVisible();
+    expect(screen.getByText('Please enter a reason')).toBeVisible();
     await typeInto('Reason', 'Balance never came');
     await user.click(box.getByRole('button', { name: 'End booking' }));
     await expectToast('Booking ended. The spot is free.');
@@ -593,7 +593,7 @@ describe('a canceled edition', () => {
     const { user } = openScreen('/admin/editions/e1');
     await press(user, 'Refund everyone');
     await press(user, 'Refund $5,100.00');
-    expect(screen.getByText('Please give a reason. It’s included in everyone’s email')).toBeVisible();
+    expect(screen.getByText('Please enter a reason. It’s included in everyone’s email')).toBeVisible();
     await typeInto('Reason', 'The river is in flood');
     await press(user, 'Refund $5,100.00');
     await expectToast('The refunds are on their way, and everyone gets an email.');

@@ -17,7 +17,7 @@ const cancelSchema = (paidCents: number) =>
       z.pipe(z.string(), z.transform(centsOf)),
       z.number(AMOUNT).check(z.maximum(paidCents, `You can’t enter more than the ${formatCents(paidCents)} that was paid`)),
     ),
-    reason: filledText('Please give a reason'),
+    reason: filledText('Please enter a reason'),
   });
 
 /** Cancels a manual booking: frees the spot and records what the coach refunded themselves. */

@@ -23,7 +23,7 @@ const refundOf = (choice: Choice, amount: string, maxCents: number, depositCents
 };
 
 const schema = (maxCents: number) =>
-  z.object({ choice: z.enum(CHOICES), amount: z.string(), reason: filledText('Please give a reason') }).check(
+  z.object({ choice: z.enum(CHOICES), amount: z.string(), reason: filledText('Please enter a reason') }).check(
     z.refine(({ choice, amount }) => choice !== 'less-fee' || (centsOf(amount) ?? 0) > 0, { path: ['amount'], error: DOLLARS_WANTED }),
     z.refine(({ choice, amount }) => choice !== 'less-fee' || (centsOf(amount) ?? 0) <= maxCents, {
       path: ['amount'],

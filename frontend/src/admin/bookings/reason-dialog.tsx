@@ -16,7 +16,7 @@ interface ReasonDialogProps {
   children: ReactNode;
 }
 
-const schema = z.object({ reason: filledText('Please give a reason') });
+const schema = z.object({ reason: filledText('Please enter a reason') });
 
 /** A confirmation that asks for a reason. */
 export const ReasonDialog = ({ hint, children, ...dialog }: ReasonDialogProps) => {

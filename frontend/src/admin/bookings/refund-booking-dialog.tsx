@@ -31,7 +31,7 @@ const NothingLeft = ({ booking, onClose, onTransfer }: RefundBookingDialogProps)
       <Button onClick={onClose}>Leave it</Button>
       {booking.canTransfer && !booking.dispute && (
         <Button variant="contained" onClick={onTransfer}>
-          Transfer the deposit
+          Transfer deposit
         </Button>
       )}
     </DialogActions>

@@ -59,7 +59,7 @@ const CancelDialog = ({ edition, onClose }: DialogProps) => (
   </ConfirmDialog>
 );
 
-const refundSchema = z.object({ reason: filledText('Please give a reason. It’s included in everyone’s email') });
+const refundSchema = z.object({ reason: filledText('Please enter a reason. It’s included in everyone’s email') });
 
 const RefundAllDialog = ({ edition, onClose }: DialogProps) => {
   const form = useValidatedForm({ schema: refundSchema, initial: { reason: '' } });

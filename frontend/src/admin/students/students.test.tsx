@@ -146,7 +146,7 @@ it('pauses a plan with a reason', async () => {
   await user.click(await screen.findByRole('button', { name: 'Pause for a month' }));
   const dialog = screen.getByRole('dialog');
   await user.click(within(dialog).getByRole('button', { name: 'Pause for a month' }));
-  expect(within(dialog).getByText('Please give a reason')).toBeVisible();
+  expect(within(dialog).getByText('Please enter a reason')).toBeVisible();
   await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Broken wrist');
   await user.click(within(dialog).getByRole('button', { name: 'Pause for a month' }));
   await expectToast('Plan paused.');
