@@ -193,7 +193,10 @@ describe("the admin's students", () => {
     expect(await takesInvitations()).toBe(false);
     await student.client.patch('/api/student/profile', { unwantedMails: [] });
     await student.client.post('/api/student/deletion', { currentPassword: student.password });
-    expect(await invite()).toMatchObject({ status: 409, body: { code: 'ACCOUNT_LEAVING', error: expect.stringContaining('scheduled for deletion') } });
+    expect(await invite()).toMatchObject({
+      status: 409,
+      body: { code: 'ACCOUNT_LEAVING', error: expect.stringContaining('scheduled for deletion') },
+    });
     expect(await takesInvitations()).toBe(false);
     await shop.rows('UPDATE students SET erased_at = app_now() WHERE id = $1', [student.id]);
     expect((await invite()).status).toBe(404);

@@ -51,13 +51,13 @@ const answers = {
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   answer('get', '/api/auth/check', signedInCoach);
-  answer('get', `${base}/roster`, roster);
-  answer('get', `${base}/roster/answers`, [answers]);
-  answer('get', `${base}/letters`, []);
+  answer('get', `${base}/attendees`, roster);
+  answer('get', `${base}/attendees/answers`, [answers]);
+  answer('get', `${base}/announcements`, []);
 });
 
 const sentBodies = () =>
-  callsOf(`${base}/letters`)
+  callsOf(`${base}/announcements`)
     .filter(({ method }) => method === 'POST')
     .map(({ body }) => body as { id: string });
 
@@ -75,7 +75,7 @@ it('lists attendees with balances and missing forms, and loads the answers only 
     expect.stringMatching(/^Ana Eddyana@example.comPaid in fullForm completed Nov 3, 2026$/),
     expect.stringMatching(/^Bo WaveNo email\$1,700.00 dueForm missingRemind Bo Wave$/),
   ]);
-  expect(callsOf(`${base}/roster/answers`)).toHaveLength(0);
+  expect(callsOf(`${base}/attendees/answers`)).toHaveLength(0);
   await press(user, 'Show participant forms');
   expect(await screen.findByText('Rosa Eddy, 555')).toBeVisible();
   expect(screen.queryByText('Boat and gear')).toBeNull();
@@ -85,7 +85,7 @@ it('lists attendees with balances and missing forms, and loads the answers only 
 
 it('requests no form for a past clinic, and reports none as missing', async () => {
   const people = [ana, { ...bo, canBeAsked: false }];
-  answer('get', `${base}/roster`, { ...roster, takesAnswers: false, people });
+  answer('get', `${base}/attendees`, { ...roster, takesAnswers: false, people });
   await open();
   expect(screen.getByText('No form')).toBeVisible();
   expect(screen.getByText(/This clinic is over or canceled, so no more form reminders can be sent\./)).toBeVisible();
@@ -93,20 +93,20 @@ it('requests no form for a past clinic, and reports none as missing', async () =
 });
 
 it('requests the form of one person, or of everyone who hasn’t completed it', async () => {
-  answer('post', `${base}/roster/ask`, { mails: 1 });
+  answer('post', `${base}/attendees/ask`, { mails: 1 });
   const user = await open();
   await press(user, 'Remind Bo Wave');
   await expectToast('Reminder sent with a link to the form.');
-  expect(bodyOf(`${base}/roster/ask`)).toEqual({ bookingId: 'b2' });
-  answer('post', `${base}/roster/ask`, { mails: 0 });
+  expect(bodyOf(`${base}/attendees/ask`)).toEqual({ bookingId: 'b2' });
+  answer('post', `${base}/attendees/ask`, { mails: 0 });
   await press(user, 'Remind everyone with a missing form');
   await expectToast('No emails sent. Everyone with a missing form got a reminder a few minutes ago.');
 });
 
 it('sends an announcement after confirmation, under its own id, with a preview and a test', async () => {
-  answer('post', `${base}/letters`, { mails: 1 });
-  answer('post', `${base}/letters/preview`, { subject: 'Red bridge', html: '<p>Hi Ana</p>' });
-  answer('post', `${base}/letters/test`, { to: 'coach@example.com' });
+  answer('post', `${base}/announcements`, { mails: 1 });
+  answer('post', `${base}/announcements/preview`, { subject: 'Red bridge', html: '<p>Hi Ana</p>' });
+  answer('post', `${base}/announcements/test`, { to: 'coach@example.com' });
   const user = await open();
   await press(user, 'Send to 1 person');
   expect(await screen.findByText('Please write a subject of up to 150 characters')).toBeVisible();
@@ -116,11 +116,11 @@ it('sends an announcement after confirmation, under its own id, with a preview a
   expect(await screen.findByTitle('Email preview')).toBeVisible();
   await press(user, 'Send test to me');
   await expectToast('Test sent to coach@example.com.');
-  expect(callsOf(`${base}/letters`).filter(({ method }) => method === 'POST')).toHaveLength(0);
+  expect(callsOf(`${base}/announcements`).filter(({ method }) => method === 'POST')).toHaveLength(0);
   await press(user, 'Send to 1 person');
   await press(user, 'Send announcement');
   await expectToast('Announcement sent.');
-  expect(bodyOf(`${base}/letters`)).toEqual({
+  expect(bodyOf(`${base}/announcements`)).toEqual({
     id: expect.stringMatching(/^[\da-f-]{36}$/),
     subject: 'Red bridge',
     text: 'Meet there at 9.',
@@ -130,7 +130,7 @@ it('sends an announcement after confirmation, under its own id, with a preview a
 
 it('shows errors in the text inside the dialog, which has no fields', async () => {
   const error = 'Please write plain text';
-  answer('post', `${base}/letters`, { error, fields: { subject: error } }, 400);
+  answer('post', `${base}/announcements`, { error, fields: { subject: error } }, 400);
   const user = await open();
   await typeInto('Subject', 'Red bridge');
   await typeInto('Message', 'Meet there at 9.');
@@ -140,7 +140,7 @@ it('shows errors in the text inside the dialog, which has no fields', async () =
 });
 
 it('keeps a text that was changed after it was sent, and sends it under a new id', async () => {
-  answer('post', `${base}/letters`, { error: 'This email went out already, with other words.', code: 'LETTER_SENT_ALREADY' }, 409);
+  answer('post', `${base}/announcements`, { error: 'This email went out already, with other words.', code: 'LETTER_SENT_ALREADY' }, 409);
   const user = await open();
   await typeInto('Subject', 'Red bridge');
   await typeInto('Message', 'Meet there at 10.');
@@ -148,7 +148,7 @@ it('keeps a text that was changed after it was sent, and sends it under a new id
   await press(user, 'Send announcement');
   expect(await screen.findByText('This email went out already, with other words.')).toBeVisible();
   await press(user, 'Cancel');
-  answer('post', `${base}/letters`, { mails: 1 });
+  answer('post', `${base}/announcements`, { mails: 1 });
   await press(user, 'Send to 1 person');
   await press(user, 'Send announcement');
   await expectToast('Announcement sent.');
@@ -158,7 +158,7 @@ it('keeps a text that was changed after it was sent, and sends it under a new id
 });
 
 it('shows what was sent, and its delivery status', async () => {
-  answer('get', `${base}/letters`, [
+  answer('get', `${base}/announcements`, [
     {
       id: 'l1',
       subject: 'Bring two layers',
