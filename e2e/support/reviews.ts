@@ -20,8 +20,8 @@ export const submitLink = (page: Page, title: string): Promise<string> =>
   }, title);
 
 /** Reads the frame number encoded in the picture: eight blocks in its top rows, lowest bit on the left. */
-export const shownNumber = (video: Locator): Promise<number> =>
-  video.evaluate((element: HTMLVideoElement) => {
+export const shownNumber = (picture: Locator): Promise<number> =>
+  picture.evaluate((element: HTMLVideoElement | HTMLImageElement) => {
     const paper = Object.assign(document.createElement('canvas'), { width: 320, height: 180 }).getContext('2d');
     if (!paper) return -1;
     paper.drawImage(element, 0, 0, 320, 180);

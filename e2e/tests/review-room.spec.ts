@@ -270,6 +270,30 @@ test('the coach goes from the email through a whole review to the next video wit
     await expect(page.getByRole('region', { name: drill.title })).toContainText(drill.goal);
   });
 
+  await test.step('the email shows the frame to fix first, with its drawings', async () => {
+    const { html } = await mailTo('room@example.org', 'Your review is ready');
+    const [, address = ''] = /src="([^"]*\/api\/reviews\/still[^"]*)"/.exec(html.replaceAll('&#x3D;', '=')) ?? [];
+    const still = page.locator('#still');
+    await page.evaluate(async (src) => {
+      const image = Object.assign(new Image(), { id: 'still', src });
+      await image.decode();
+      document.body.append(image);
+    }, address);
+    expect(await shownNumber(still)).toBe(headAt);
+    const inked = await still.evaluate((image: HTMLImageElement) => {
+      const { naturalWidth: width, naturalHeight: height } = image;
+      const paper = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d');
+      paper?.drawImage(image, 0, 0);
+      const data = [...(paper?.getImageData(0, 0, width, height).data ?? [])];
+      const isNear = (at: number, value: number) => Math.abs((data[at] ?? 0) - value) < 50;
+      return data.reduce(
+        (count, _, at) => count + Number(at % 4 === 0 && isNear(at, 0xff) && isNear(at + 1, 0xd1) && isNear(at + 2, 0x66)),
+        0,
+      );
+    });
+    expect(inked, 'pixels of yellow ink').toBeGreaterThan(200);
+  });
+
   await coach.setViewportSize({ width: 360, height: 740 });
   await coach.goto(`/coach/review/${submissionId}`);
   await expect(exact).toBeVisible();

@@ -28,7 +28,14 @@ export class PictureDecoding {
    * @throws PictureRefused
    */
   encodeAnew(bytes: Buffer, side: number, quality = 82): Promise<Buffer> {
-    return this.inTurn(() => encodedAnew(bytes, side, quality));
+    return this.inTurn(() => encoded(bytes, side, (picture) => picture.webp({ quality })));
+  }
+
+  /** Re-encodes a picture as `encodeAnew` does, for programs that don't show WebP. @returns JPEG @throws PictureRefused */
+  encodeJpeg(bytes: Buffer, side: number, quality = 82): Promise<Buffer> {
+    return this.inTurn(() =>
+      encoded(bytes, side, (picture) => picture.flatten({ background: '#ffffff' }).jpeg({ quality, mozjpeg: true })),
+    );
   }
 
   /**
@@ -65,13 +72,12 @@ export class PictureDecoding {
 const refusalOf = (error: unknown): PictureRefused =>
   new PictureRefused(error instanceof Error && /pixel limit/i.test(error.message) ? TOO_MANY_PIXELS : BROKEN_PICTURE);
 
-const encodedAnew = async (bytes: Buffer, side: number, quality: number): Promise<Buffer> => {
+const encoded = async (bytes: Buffer, side: number, as: (picture: Sharp) => Sharp): Promise<Buffer> => {
   try {
-    return await decoder()(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'truncated' })
+    const picture = decoder()(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'truncated' })
       .rotate()
-      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality })
-      .toBuffer();
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
+    return await as(picture).toBuffer();
   } catch (error) {
     throw refusalOf(error);
   }

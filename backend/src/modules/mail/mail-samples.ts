@@ -220,6 +220,7 @@ export const mailSamples = (publicUrl: string): MailSamples => {
         firstName,
         title: video,
         fixFirst: 'Keep your ear on your shoulder until the boat is flat.',
+        stillUrl: at('/api/reviews/still?token=0192f3c1'),
         feedbackUrl: at('/student/reviews/0192f3c1'),
       },
       { firstName, title: video, feedbackUrl: at('/student/reviews/0192f3c1') },

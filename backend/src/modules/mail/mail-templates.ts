@@ -117,7 +117,7 @@ export interface MailTemplates {
   'review-due': { data: { studentName: string; title: string; dueAt: string; reviewUrl: string; hours?: string; late?: string } };
   'link-broken': { data: { firstName: string; title: string; problem: string; fixUrl: string } };
   'another-take': { data: { firstName: string; title: string; reason: string; sendUrl: string } };
-  'feedback-ready': { data: { firstName: string; title: string; fixFirst?: string; feedbackUrl: string } };
+  'feedback-ready': { data: { firstName: string; title: string; fixFirst?: string; stillUrl?: string; feedbackUrl: string } };
   'feedback-video': { data: { firstName: string; comment: string; feedbackUrl: string } };
   'scores-ready': { data: { firstName: string; title: string; total: string; progressUrl: string } };
   'message-received': {

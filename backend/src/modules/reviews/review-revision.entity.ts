@@ -1,4 +1,4 @@
-import { Column, Entity, PrimaryColumn, Unique } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 import type { GivenAside } from '../practice/practice.types';
 import type { ReplacedFeedback } from '../submissions/submission.types';
 import { CONTENT_COLUMN, type ReviewContent } from './review-content.types';
@@ -8,7 +8,7 @@ export interface Replaced extends ReplacedFeedback {
   readonly drills: readonly GivenAside[];
 }
 
-/** A review as it was delivered, in the room or by a form. It's never changed; the latest one is current. */
+/** A review as it was delivered, in the room or by a form. Only its still is added later; the latest one is current. */
 @Entity('review_revisions')
 @Unique(['reviewId', 'n'])
 export class ReviewRevision {
@@ -22,6 +22,10 @@ export class ReviewRevision {
   @Column('text', { nullable: true }) videoPath: string | null;
   /** The scores delivered with it. */
   @Column('uuid', { nullable: true }) scoreId: string | null;
+  /** The picture of its fix-first mark, an upload that the room sends after delivering; null if there is none. */
+  @Index('review_revisions_still_id', { where: 'still_id IS NOT NULL' })
+  @Column('uuid', { nullable: true })
+  stillId: string | null;
   /** The state it replaced, for undoing it; null if a form delivered it, which notifies the student immediately. */
   @Column('jsonb', { nullable: true }) replaced: Replaced | null;
   @Column('timestamptz') deliveredAt: Date;

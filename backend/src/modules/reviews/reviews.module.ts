@@ -10,6 +10,8 @@ import { LookingBackController } from './looking-back.controller';
 import { LookingBackService } from './looking-back.service';
 import { ReviewDraftsService } from './review-drafts.service';
 import { ReviewReadingService } from './review-reading.service';
+import { ReviewStillsController } from './review-stills.controller';
+import { ReviewStillsService } from './review-stills.service';
 import { ReviewsService } from './reviews.service';
 import { RoomTimeController } from './room-time/room-time.controller';
 import { RoomTimeRepository } from './room-time/room-time.repository';
@@ -32,6 +34,7 @@ import { ViewedReviewsController } from './viewed-reviews.controller';
     CoachRecordingsController,
     LookingBackController,
     RoomTimeController,
+    ReviewStillsController,
   ],
   providers: [
     providePersonalData(reviewsPersonalData),
@@ -40,6 +43,7 @@ import { ViewedReviewsController } from './viewed-reviews.controller';
     EarlierMeasuresService,
     LookingBackService,
     ReviewDraftsService,
+    ReviewStillsService,
     RoomTimeRepository,
     RoomTimeService,
     RecordingsRepository,

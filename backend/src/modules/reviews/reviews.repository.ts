@@ -50,6 +50,10 @@ export class ReviewsRepository {
     await tx.insert(ReviewRevision, revision);
   }
 
+  async setStill(tx: EntityManager, id: string, stillId: string): Promise<void> {
+    await tx.update(ReviewRevision, { id }, { stillId });
+  }
+
   async markUndone(tx: EntityManager, id: string, undoneAt: Date): Promise<void> {
     await tx.update(ReviewRevision, { id }, { undoneAt });
   }

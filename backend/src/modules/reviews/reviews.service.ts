@@ -87,7 +87,7 @@ export class ReviewsService {
       // The submission is locked now, so this is the video that the student will see the marks on.
       assertOnVideo(checked, (await this.submissions.getForScoring(tx, submissionId)).videoLink, REPLACED);
       const beside = { loomUrl, videoPath, replaced: { ...feedback, drills }, deliveredAt };
-      const revision = await this.revisions.add(tx, review, { content: checked, scoreId, ...beside }, id);
+      const revision = await this.revisions.add(tx, review, { content: checked, scoreId, stillId: null, ...beside }, id);
       await this.revisions.keepDraft(tx, review, checked);
       return deliveryOf(revision, review.version);
     });

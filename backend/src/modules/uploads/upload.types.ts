@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { OpenedObject } from '../../common/storage/object-storage';
 
 export const UPLOAD_PURPOSES = ['submission', 'module', 'feedback', 'voice', 'reference', 'drill', 'picture'] as const;
 /** The purpose a file was sent for; it can't be used for another. */
@@ -20,6 +21,9 @@ export interface WholeFile extends UploadOwner {
   readonly fileName: string;
   readonly body: Readable;
 }
+
+/** A file that is open for reading. */
+export type OpenedUpload = OpenedObject;
 
 /** A stored file, as other modules see it. */
 export interface KeptUpload {

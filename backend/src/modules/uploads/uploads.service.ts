@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isUUID } from 'class-validator';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock/clock';
 import { filePath } from '../../common/files/file-path.rules';
@@ -11,7 +12,7 @@ import type { Upload } from './upload.entity';
 import { FileRefused, UploadNotFound } from './upload.errors';
 import { keyOf } from './upload-key.rules';
 import { isOf } from './upload.policy';
-import type { KeptUpload, UploadOwner, WholeFile } from './upload.types';
+import type { KeptUpload, OpenedUpload, UploadOwner, UploadPurpose, WholeFile } from './upload.types';
 import { UploadsRepository } from './uploads.repository';
 import { makeSeekable } from './voice/make-seekable.job';
 
@@ -69,6 +70,13 @@ export class UploadsService {
     const upload = await this.uploads.findReadable(id);
     if (!upload || !belongsTo(upload, owner)) throw new UploadNotFound();
     return kept(upload);
+  }
+
+  /** Opens a file of this purpose that a module keeps; null if there is none. The caller decides who may read it. */
+  async openKept(id: string, purpose: UploadPurpose): Promise<OpenedUpload | null> {
+    const upload = isUUID(id) ? await this.uploads.findReadable(id) : null;
+    if (!upload?.keptAt || upload.purpose !== purpose) return null;
+    return this.storage.read(upload.key);
   }
 
   /** Returns the ids of files that don't exist or aren't this student's. */

@@ -1,5 +1,9 @@
-/** Returns the current picture with its drawings as a PNG. @throws if the browser may not read the picture */
-export const stillOf = async (video: HTMLVideoElement, layer: SVGSVGElement): Promise<Blob> => {
+/** Returns the current picture with its drawings. @throws if the browser may not read the picture */
+export const stillOf = async (
+  video: HTMLVideoElement,
+  layer: SVGSVGElement,
+  type: 'image/png' | 'image/jpeg' = 'image/png',
+): Promise<Blob> => {
   const canvas = document.createElement('canvas');
   const [width, height] = [video.videoWidth, video.videoHeight];
   Object.assign(canvas, { width, height });
@@ -15,7 +19,7 @@ export const stillOf = async (video: HTMLVideoElement, layer: SVGSVGElement): Pr
   await drawn.decode();
   paper.drawImage(drawn, 0, 0, width, height);
   return new Promise((done, fail) => {
-    canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error('the picture could not be written'))), 'image/png');
+    canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error('the picture could not be written'))), type);
   });
 };
 

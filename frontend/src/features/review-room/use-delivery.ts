@@ -8,8 +8,16 @@ import type { DraftAutosaver } from './draft-autosaver';
 /** How long the server allows undoing a delivery. */
 const UNDO_MS = 20_000;
 
-/** Delivers the draft to the student, with undo for 20 seconds. @param review as the server has it */
-export const useDelivery = ({ submissionId, undoUntil }: RoomReview, keeper: DraftAutosaver) => {
+/**
+ * Delivers the draft to the student, with undo for 20 seconds.
+ * @param review as the server has it
+ * @param onDelivered called with a newly delivered review, before its email goes out
+ */
+export const useDelivery = (
+  { submissionId, undoUntil }: RoomReview,
+  keeper: DraftAutosaver,
+  onDelivered?: (review: RoomReview) => void,
+) => {
   const { toast } = useToast();
   const queryClient = useQueryClient();
   const [delivered, setDelivered] = useState<RoomReview | null>(null);
@@ -39,6 +47,7 @@ export const useDelivery = ({ submissionId, undoUntil }: RoomReview, keeper: Dra
       setCanUndo(review.undoUntil !== null);
       if (review.undoUntil === null)
         return void toast({ title: 'Nothing to deliver', description: 'The student already has this version, so no email was sent.' });
+      onDelivered?.(review);
       toast({ title: 'Review delivered', description: 'The student gets an email in 20 seconds. Until then, you can undo the delivery.' });
     },
     onError: refused('Not delivered'),

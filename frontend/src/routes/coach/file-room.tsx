@@ -6,8 +6,9 @@ import { drawnMarks } from '../../features/review-player/drawn-marks';
 import { isShownAt } from '../../features/review-player/drawing.rules';
 import { frameAt, type FrameTimes } from '../../features/review-player/frame-times.rules';
 import { SIDE_KEYS } from '../../features/review-player/side-by-side/side-keys';
+import { stillOfMark } from '../../features/review-player/still-of-mark';
 import { usePlayer, type Player } from '../../features/review-player/use-player';
-import { type RoomDrawing, type RoomMark } from '../../features/review-room/api/review-room';
+import { sendStill, type RoomDrawing, type RoomMark, type RoomReview } from '../../features/review-room/api/review-room';
 import { DrawingPad } from '../../features/review-room/components/drawing-pad';
 import { DrawingTools } from '../../features/review-room/components/drawing-tools';
 import { MeasureTools } from '../../features/review-room/components/measure-tools';
@@ -22,6 +23,7 @@ import { useDraft } from '../../features/review-room/use-draft';
 import { useMeasuring } from '../../features/review-room/use-measuring';
 import { useRestingHand } from '../../features/review-room/use-resting-hand';
 import { newKey } from '../../lib/ids';
+import { logProblem } from '../../lib/log-problem';
 import { useSideBySidePart } from './use-side-by-side-part';
 import { useTalkThroughPart } from './use-talk-through-part';
 import { ROOM_COLUMNS, useMarks, useRoomParts, WIDE_COLUMNS, type RoomProps } from './use-room-parts';
@@ -40,6 +42,19 @@ const useOpenAt = ({ video }: Player, ms: number | null) => {
   }, [video]);
 };
 
+/** Sends the picture of the fix-first mark for the email. Without one, the email says the same in text. */
+const sendFixFirstStill = async (player: Player, review: RoomReview): Promise<void> => {
+  const { submissionId, uploadId, draft, revisions } = review;
+  const mark = drawnMarks(draft.marks).find(({ id }) => id === draft.fixFirstMarkId);
+  const [latest] = revisions;
+  if (!latest || !mark || mark.uploadId !== uploadId) return;
+  try {
+    await sendStill(submissionId, latest.n, await stillOfMark(player, mark));
+  } catch (error) {
+    logProblem('The email about a review goes out without its picture.', error);
+  }
+};
+
 const KEYS = [...ROOM_KEYS, ...SIDE_KEYS];
 const NO_MARK = { id: '', uploadId: null, ticks: 0, timescale: 1, spanMs: 0 };
 
@@ -49,7 +64,7 @@ export const FileRoom = ({ review, coachId, lookFromMs, uploadId }: RoomProps & 
   const opened = useDraft(review, coachId);
   const { draft, keeper, canUndo, canRedo } = opened;
   const marks = useMarks(opened);
-  const { parts, bar, toScores, toDelivery } = useRoomParts(review, opened);
+  const { parts, bar, toScores, toDelivery } = useRoomParts(review, opened, (delivered) => void sendFixFirstStill(player, delivered));
   const talk = useTalkThroughPart({ submissionId: review.submissionId, coachId, uploadId, player, opened });
   const side = useSideBySidePart({ submissionId: review.submissionId, player, isRecording: talk.isRecording });
   const [tool, setTool] = useState<Tool | null>(null);

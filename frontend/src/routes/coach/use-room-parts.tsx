@@ -86,14 +86,17 @@ const Next = ({ submissionId }: { submissionId: string }) => {
   );
 };
 
-/** Returns what every review has besides its marks: notes, drills, scores, and the delivery to the student. */
-export const useRoomParts = (review: RoomReview, { draft, keeping, keeper }: Draft) => {
+/**
+ * Returns what every review has besides its marks: notes, drills, scores, and the delivery to the student.
+ * @param onDelivered see `useDelivery`
+ */
+export const useRoomParts = (review: RoomReview, { draft, keeping, keeper }: Draft, onDelivered?: (review: RoomReview) => void) => {
   const { submissionId } = review;
   const queryClient = useQueryClient();
   const library = useQuery(drillLibraryQuery);
   const { snippets, onDrill, loadPhrases } = useSlash(keeper);
   const toScore = useQuery(submissionToScoreQuery(submissionId));
-  const delivery = useDelivery(review, keeper);
+  const delivery = useDelivery(review, keeper, onDelivered);
   const button = useRef<HTMLButtonElement>(null);
   const firstScore = useRef<HTMLInputElement>(null);
   const [hasHalfScores, setHalfScores] = useState(false);

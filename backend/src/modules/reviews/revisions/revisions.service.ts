@@ -7,6 +7,7 @@ import { followDelivery } from '../review-draft.rules';
 import type { Review } from '../review.entity';
 import type { ReviewRevision } from '../review-revision.entity';
 import { ReviewsRepository } from '../reviews.repository';
+import { ReviewStillLinks } from './review-still-links';
 
 /** The subject of a review: a submission, or a video of the coach's own without one. [T88] */
 export type ReviewSubject = { readonly studentId: string } & ({ readonly submissionId: string } | { readonly videoPath: string });
@@ -27,10 +28,21 @@ interface Beside {
 
 type NewRevision = Omit<ReviewRevision, 'id' | 'reviewId' | 'n' | 'undoneAt'>;
 
+/** What the email about a review shows of it. */
+export interface ReviewInEmail {
+  /** What the student should fix first; empty if the review doesn't say. */
+  readonly fixFirst: string;
+  /** Where the email loads the picture of that mark from; null if there is none. */
+  readonly stillUrl: string | null;
+}
+
 /** Stores every delivery as a revision, wherever it came from, so that earlier ones are never lost. */
 @Injectable()
 export class RevisionsService {
-  constructor(private readonly reviews: ReviewsRepository) {}
+  constructor(
+    private readonly reviews: ReviewsRepository,
+    private readonly stills: ReviewStillLinks,
+  ) {}
 
   /**
    * Opens and locks a review, an empty one if nothing was saved or delivered yet. To avoid deadlocks, lock the submission only after
@@ -55,7 +67,13 @@ export class RevisionsService {
     const { review, revisions } = open;
     const [latest] = revisions;
     const content = withNotes(latest?.content ?? EMPTY, notes);
-    const { id } = await this.add(tx, review, { ...beside, content, scoreId: latest?.scoreId ?? null, replaced: null });
+    const { id } = await this.add(tx, review, {
+      ...beside,
+      content,
+      scoreId: latest?.scoreId ?? null,
+      stillId: latest?.stillId ?? null,
+      replaced: null,
+    });
     const draft = followDelivery(review.draft, latest?.content ?? EMPTY, content);
     await this.keepDraft(tx, review, draft);
     return id;
@@ -79,10 +97,11 @@ export class RevisionsService {
     return canUndo(deliveredAt, at);
   }
 
-  /** Returns what the student should fix first according to this revision; empty if it doesn't say. */
-  async fixFirst(tx: EntityManager, revisionId: string): Promise<string> {
+  /** Returns what the email about this revision shows. */
+  async inEmail(tx: EntityManager, revisionId: string): Promise<ReviewInEmail> {
     const revision = await this.reviews.findRevision(tx, revisionId);
-    return revision ? fixFirstOf(revision.content) : '';
+    const stillId = revision?.stillId;
+    return { fixFirst: revision ? fixFirstOf(revision.content) : '', stillUrl: stillId ? this.stills.urlOf(stillId) : null };
   }
 
   /** Returns when the review of each of these revisions was first delivered, by revision id. */

@@ -34,8 +34,9 @@ export class FeedbackReadyHandler implements JobHandler<FeedbackReadyPayload> {
     const feedbackUrl = `${this.env.publicUrl}${pageOf(feedback)}`;
     const mail = { to, causedBy: feedbackId };
     if (submission) {
-      const fixFirst = await this.revisions.fixFirst(tx, feedback.reviewRevisionId);
-      const data = { firstName, title: submission.title, feedbackUrl, ...(fixFirst !== '' && { fixFirst }) };
+      const { fixFirst, stillUrl } = await this.revisions.inEmail(tx, feedback.reviewRevisionId);
+      const shown = { ...(fixFirst !== '' && { fixFirst }), ...(stillUrl && { stillUrl }) };
+      const data = { firstName, title: submission.title, feedbackUrl, ...shown };
       await this.mail.queue(tx, { ...mail, template: 'feedback-ready', data });
     } else await this.mail.queue(tx, { ...mail, template: 'feedback-video', data: { firstName, comment: feedback.notes, feedbackUrl } });
   }

@@ -94,9 +94,9 @@ export class SubmissionsApp {
     return this.app.db.query<T[]>(sql, parameters);
   }
 
-  async mails(template: string, to: string): Promise<{ subject: string; text: string }[]> {
+  async mails(template: string, to: string): Promise<{ subject: string; text: string; html: string }[]> {
     await this.app.drainJobs();
-    return this.rows('SELECT subject, text FROM emails WHERE template = $1 AND "to" = $2 ORDER BY id', [template, to]);
+    return this.rows('SELECT subject, text, html FROM emails WHERE template = $1 AND "to" = $2 ORDER BY id', [template, to]);
   }
 
   /** Turns a submission into one with an uploaded file. */

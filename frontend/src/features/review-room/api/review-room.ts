@@ -34,6 +34,18 @@ export const deliverReview = (submissionId: string, version: number) =>
 
 export const undoDelivery = (submissionId: string) => dataOf(api.POST('/api/coach/reviews/{submissionId}/undo', at(submissionId)));
 
+/** Sends the picture of a delivered review's fix-first mark, which the email shows. */
+export const sendStill = async (submissionId: string, n: number, still: Blob): Promise<void> => {
+  await dataOf(
+    api.POST('/api/coach/reviews/{submissionId}/revisions/{n}/still', {
+      params: { path: { submissionId, n } },
+      body: '',
+      bodySerializer: () => still,
+      headers: { 'Content-Type': still.type },
+    }),
+  );
+};
+
 /** Files the same student sent before this one, latest first. */
 export const earlierVideosQuery = (submissionId: string) =>
   queryOptions({
