@@ -2,7 +2,7 @@ import { NotFoundException } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Clock } from './common/clock/clock';
 import { ApiPaths, routesOf } from './common/http/api-paths';
-import { createKeptReads } from './common/http/cached-json';
+import { createCachedReads } from './common/http/cached-json';
 import { coalescedJson } from './common/http/coalesced-json';
 import { sendError } from './common/http/send-error';
 import { PageCache } from './common/pages/page-cache';
@@ -33,7 +33,7 @@ export const createEdgeCache = (app: NestExpressApplication): { handle: EdgeHand
   ];
   const cache = new PageCache({ clock: app.get(Clock), maxBytes: KEPT_BYTES });
   const availability = coalescedJson({ path: '/api/availability', read: () => clinics.availabilities(), now: () => performance.now() });
-  const kept = createKeptReads(
+  const kept = createCachedReads(
     {
       '/api/clinics': { read: () => clinics.list(), tags: ['site'] },
       '/api/site': { read: () => content.site(), tags: ['site'] },

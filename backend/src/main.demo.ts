@@ -12,7 +12,7 @@ import { PEOPLE } from './demo/season-people.data';
 import { migrateEnvironment, productEnvironment } from './embedded/child-environment';
 import { makeDataFolders } from './embedded/data-folders';
 import { lockFolder } from './embedded/data-lock';
-import { KeptPorts } from './embedded/free-port';
+import { SavedPorts } from './embedded/free-port';
 import { readLauncherSettings } from './embedded/launcher-settings';
 import { startNodeProgram } from './embedded/node-program';
 import { confirmOwner, loadOwnerSignIn, ownerFoundFile, readOwnerFound } from './embedded/owner-sign-in';
@@ -53,7 +53,7 @@ const main = async (): Promise<void> => {
   try {
     if (isSeasonUnfinished(folders.root)) throw unfinishedSeason(settings.dataDir);
     const secrets = loadSecrets(folders.secretsFile);
-    const ports = new KeptPorts(folders.portsFile, [settings.port]);
+    const ports = new SavedPorts(folders.portsFile, [settings.port]);
     const systemDir = process.env.EMBEDDED_SYSTEM_DIR ?? '/var/lib/wavetrain';
     const cluster = postgresClusterOf({ folders, secrets, systemDir });
     const notice = await cluster.ensureCreated();

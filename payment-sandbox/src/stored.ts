@@ -84,7 +84,14 @@ export type DeliveryMode = 'deliver' | 'hold' | 'drop' | 'twice';
 /** How refunds start: succeeded, pending at the bank, or waiting until the balance covers them. */
 export type RefundMode = 'succeeded' | 'pending' | 'unfunded';
 
-export type KeptAnswer = Readonly<{ id: string; fingerprint: string; status: number; body: object; requestId: string; created: number }>;
+export type StoredResponse = Readonly<{
+  id: string;
+  fingerprint: string;
+  status: number;
+  body: object;
+  requestId: string;
+  created: number;
+}>;
 
 export type Settings = Readonly<{
   id: 'settings';
@@ -120,7 +127,7 @@ export interface Tables {
   /** Pending deliveries; the others are in `past_deliveries`. */
   deliveries: Delivery;
   past_deliveries: Delivery;
-  kept_answers: KeptAnswer;
+  kept_answers: StoredResponse;
   settings: Settings;
 }
 export type TableName = keyof Tables;

@@ -32,7 +32,7 @@ import { ClinicPlace } from '../modules/clinics/editions/clinic-place.entity';
 import { ClinicSeries } from '../modules/clinics/editions/clinic-series.entity';
 import { ParticipantForm } from '../modules/clinics/sales/participants/participant-form.entity';
 import { Announcement } from '../modules/clinics/season/announcements/announcement.entity';
-import { OutsidePayment } from '../modules/clinics/sales/by-hand/outside-payment.entity';
+import { OutsidePayment } from '../modules/clinics/sales/manual-bookings/outside-payment.entity';
 import { ClinicTransfer } from '../modules/clinics/sales/clinic-transfer.entity';
 import { HoldConfirmation } from '../modules/clinics/sales/purchase/hold-confirmation.entity';
 import { OneOnOneRequest } from '../modules/one-on-one/one-on-one-request.entity';
@@ -82,7 +82,7 @@ import { MoneyFinding } from '../modules/payments/reconcile/money-finding.entity
 import { CoachingSubscription } from '../modules/payments/subscriptions/coaching-subscription.entity';
 import { ProviderCustomer } from '../modules/payments/subscriptions/provider-customer.entity';
 import { Drill } from '../modules/practice/drill.entity';
-import { DrillGiven } from '../modules/practice/drill-given.entity';
+import { DrillAssignment } from '../modules/practice/drill-given.entity';
 import { DrillTick } from '../modules/practice/drill-tick.entity';
 import { Exercise } from '../modules/practice/training/exercise.entity';
 import { Programme } from '../modules/practice/training/programme.entity';
@@ -175,7 +175,7 @@ export const entities = [
   QuizAttempt,
   Certificate,
   Drill,
-  DrillGiven,
+  DrillAssignment,
   DrillTick,
   Exercise,
   Programme,

@@ -107,8 +107,8 @@ export class DemoLife {
     if (lastVideo === 'waits') this.send({ nth, daysAgo: 0.1 + this.chance() * 1.5 });
     if (lastVideo === 'late') this.send({ nth, daysAgo: 2.15 + this.chance() * 0.8 });
     if (lastVideo === 'broken') {
-      const goneDaysAgo = 1 + this.chance() * 5;
-      this.send({ nth, daysAgo: goneDaysAgo + 0.8, link: (id) => breakingLinkOf(id, goneDaysAgo) });
+      const deletedDaysAgo = 1 + this.chance() * 5;
+      this.send({ nth, daysAgo: deletedDaysAgo + 0.8, link: (id) => breakingLinkOf(id, deletedDaysAgo) });
     }
     if (lastVideo === 'asked-again') this.send({ nth, daysAgo: 3.4, link: (id) => linkOf(id, nth) }, { asksAgainAfter: 0.9 });
     // the plan's two reviews for this month are used up, and one more video waits

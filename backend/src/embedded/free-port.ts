@@ -25,7 +25,7 @@ export const findFreePort = async (taken: readonly number[] = []): Promise<numbe
 };
 
 /** Gives every embedded service its own port and saves it, so that addresses stay the same across starts. */
-export class KeptPorts {
+export class SavedPorts {
   private readonly ports: Record<string, number>;
   private choosing: Promise<unknown> = Promise.resolve();
 

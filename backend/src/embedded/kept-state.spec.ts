@@ -6,7 +6,7 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lockFolder } from './data-lock';
-import { isPortFree, KeptPorts } from './free-port';
+import { isPortFree, SavedPorts } from './free-port';
 import { stopLeftover } from './leftovers';
 import { livingProcessOf, writePidFile } from './pid-file';
 import { identify } from './process-identity';
@@ -123,17 +123,17 @@ describe('ports', () => {
   };
 
   it('are saved across starts, one per service', async () => {
-    const first = new KeptPorts(inFolder('ports.json'));
+    const first = new SavedPorts(inFolder('ports.json'));
     const [postgres, redis] = [await first.portFor('postgres'), await first.portFor('redis')];
     expect(postgres).not.toBe(redis);
-    const second = new KeptPorts(inFolder('ports.json'));
+    const second = new SavedPorts(inFolder('ports.json'));
     expect([await second.portFor('postgres'), await second.portFor('redis')]).toEqual([postgres, redis]);
   });
 
   it('are replaced if someone else has taken them', async () => {
-    const kept = await new KeptPorts(inFolder('ports.json')).portFor('postgres');
+    const kept = await new SavedPorts(inFolder('ports.json')).portFor('postgres');
     const stranger = await listen(kept);
-    const other = await new KeptPorts(inFolder('ports.json')).portFor('postgres');
+    const other = await new SavedPorts(inFolder('ports.json')).portFor('postgres');
     expect(other).not.toBe(kept);
     expect(JSON.parse(readFileSync(inFolder('ports.json'), 'utf8'))).toEqual({ postgres: other });
     stranger.close();
@@ -146,9 +146,9 @@ describe('ports', () => {
     const third = await testPort();
     const drawn = [reserved, first, first, second, third];
     jest.spyOn(crypto, 'randomInt').mockImplementation(() => drawn.shift());
-    const ports = new KeptPorts(inFolder('ports.json'), [reserved]);
+    const ports = new SavedPorts(inFolder('ports.json'), [reserved]);
     expect(await Promise.all([ports.portFor('redis'), ports.portFor('payment-sandbox')])).toEqual([first, second]);
-    const after = new KeptPorts(inFolder('ports.json'), [first]);
+    const after = new SavedPorts(inFolder('ports.json'), [first]);
     expect(await after.portFor('redis')).toBe(third);
     jest.restoreAllMocks();
   });

@@ -3,7 +3,7 @@ import { describeExit, type Child } from './child-process';
 import { migrateEnvironment, productEnvironment, workerEnvironment } from './child-environment';
 import { makeDataFolders, type DataFolders } from './data-folders';
 import { lockFolder, type DataLock } from './data-lock';
-import { isPortFree, KeptPorts } from './free-port';
+import { isPortFree, SavedPorts } from './free-port';
 import { readLauncherSettings, type LauncherSettings, type Programs } from './launcher-settings';
 import { stopLeftover } from './leftovers';
 import { logTail } from './log-tail';
@@ -78,7 +78,7 @@ export class Launcher {
     await this.refuseTakenPort();
     const secrets = loadSecrets(folders.secretsFile);
     const { port, metricsPort } = this.settings;
-    const ports = new KeptPorts(folders.portsFile, [port, metricsPort, metricsPort + 1]);
+    const ports = new SavedPorts(folders.portsFile, [port, metricsPort, metricsPort + 1]);
     const context: ServiceContext = {
       env,
       settings: this.settings,

@@ -1,7 +1,7 @@
 import type { Child } from './child-process';
 import { sandboxEnvironment } from './child-environment';
 import type { DataFolders } from './data-folders';
-import type { KeptPorts } from './free-port';
+import type { SavedPorts } from './free-port';
 import type { LauncherSettings, Programs } from './launcher-settings';
 import { startNodeProgram, takesConnections, waitUntilReady } from './node-program';
 import { PostgresCluster } from './postgres-cluster';
@@ -23,7 +23,7 @@ export interface ServiceContext {
   readonly settings: LauncherSettings;
   readonly folders: DataFolders;
   readonly secrets: Secrets;
-  readonly ports: KeptPorts;
+  readonly ports: SavedPorts;
   readonly programs: Programs;
   readonly systemDir: string;
   readonly calledOff: AbortSignal;
@@ -45,7 +45,7 @@ export const postgresClusterOf = ({
   });
 };
 
-export const startDatabase = async (cluster: PostgresCluster, ports: KeptPorts): Promise<StartedService & { readonly url: string }> => {
+export const startDatabase = async (cluster: PostgresCluster, ports: SavedPorts): Promise<StartedService & { readonly url: string }> => {
   const port = await ports.portFor('postgres');
   const child = await cluster.start(port);
   try {

@@ -1693,7 +1693,7 @@ export interface paths {
         };
         get: operations["AdminBookings_list"];
         put?: never;
-        post: operations["BookingsByHand_book"];
+        post: operations["ManualBookings_book"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1869,7 +1869,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["BookingsByHand_cancel"];
+        post: operations["ManualBookings_cancel"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7372,7 +7372,7 @@ export interface components {
             /** @description Cents to refund. The rest is kept. */
             refundCents: number;
         };
-        BookByHandRequest: {
+        ManualBookingRequest: {
             /**
              * Format: uuid
              * @description The id of the new booking, made by the caller. Sending it again doesn’t book anyone twice.
@@ -7395,7 +7395,7 @@ export interface components {
             /** @description Whether they get the same emails as people who book online: access to the portal and the confirmation. */
             sendsMails: boolean;
         };
-        CancelByHandRequest: {
+        CancelManualBookingRequest: {
             reason: string;
             /** @description Cents the coach refunded; 0 if nothing. */
             refundedCents: number;
@@ -8353,7 +8353,7 @@ export interface components {
             /** @description Vault entries. */
             videos: number;
         };
-        KeptSampleResponse: {
+        RemainingSampleResponse: {
             title: string;
             /** @description The texts that link to it, in words. */
             texts: string[];
@@ -8365,7 +8365,7 @@ export interface components {
             /** @description Vault entries. */
             videos: number;
             /** @description Posts that were kept because other texts link to them. */
-            kept: components["schemas"]["KeptSampleResponse"][];
+            kept: components["schemas"]["RemainingSampleResponse"][];
         };
         SettingsSocialLink: {
             label: string;
@@ -8454,7 +8454,7 @@ export interface components {
             /** @description The version you started from. If someone changed it since, the answer is 409. */
             version: number;
         };
-        FactWordsResponse: {
+        FactTextsResponse: {
             /**
              * @example {
              *       "coachingPrice": "$150"
@@ -9611,7 +9611,7 @@ export interface components {
             /** @description Whether the owner has put the list out of sight. */
             putAway: boolean;
         };
-        PutAwayRequest: {
+        DismissRequest: {
             putAway: boolean;
         };
         MessageResponse: {
@@ -9773,7 +9773,7 @@ export interface components {
             /** Format: uuid */
             uploadId: string;
         };
-        ClipWordsRequest: {
+        ClipDetailsRequest: {
             name: string;
             /** @enum {string} */
             skillArea: "rolling" | "playboating" | "river-running" | "strokes" | "fitness" | "mindset" | "safety" | "general";
@@ -10046,7 +10046,7 @@ export interface components {
             doneOn: string;
             note: string | null;
         };
-        GivenDrillResponse: {
+        AssignedDrillResponse: {
             title: string;
             /** @enum {string} */
             skillArea: "rolling" | "playboating" | "river-running" | "strokes" | "fitness" | "mindset" | "safety" | "general";
@@ -10081,7 +10081,7 @@ export interface components {
         };
         PracticeResponse: {
             /** @description Active and past ones; the ones with the latest last day first. */
-            given: components["schemas"]["GivenDrillResponse"][];
+            given: components["schemas"]["AssignedDrillResponse"][];
             /** @description Days with any practice in the last two years, oldest first. */
             days: string[];
             /** @description Whether they have an active plan, which includes drills and training. */
@@ -14579,7 +14579,7 @@ export interface operations {
             };
         };
     };
-    BookingsByHand_book: {
+    ManualBookings_book: {
         parameters: {
             query?: never;
             header?: never;
@@ -14588,7 +14588,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["BookByHandRequest"];
+                "application/json": components["schemas"]["ManualBookingRequest"];
             };
         };
         responses: {
@@ -15048,7 +15048,7 @@ export interface operations {
             };
         };
     };
-    BookingsByHand_cancel: {
+    ManualBookings_cancel: {
         parameters: {
             query?: never;
             header?: never;
@@ -15059,7 +15059,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CancelByHandRequest"];
+                "application/json": components["schemas"]["CancelManualBookingRequest"];
             };
         };
         responses: {
@@ -18720,7 +18720,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FactWordsResponse"];
+                    "application/json": components["schemas"]["FactTextsResponse"];
                 };
             };
             401: {
@@ -23569,7 +23569,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PutAwayRequest"];
+                "application/json": components["schemas"]["DismissRequest"];
             };
         };
         responses: {
@@ -24307,7 +24307,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ClipWordsRequest"];
+                "application/json": components["schemas"]["ClipDetailsRequest"];
             };
         };
         responses: {
@@ -25589,7 +25589,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GivenDrillResponse"][];
+                    "application/json": components["schemas"]["AssignedDrillResponse"][];
                 };
             };
             401: {

@@ -70,7 +70,7 @@ const mayReload = (): boolean => {
  * Loads a page from the server if the site responds and `may` allows it, and saves what was typed into this one.
  * @returns whether this page is being left
  */
-export const openAnew = async (address: string, may: () => boolean = () => true): Promise<boolean> => {
+export const openFresh = async (address: string, may: () => boolean = () => true): Promise<boolean> => {
   if (!(await siteAnswers(address)) || !may()) return false;
   const { origin, pathname, search } = window.location;
   keepTypedText(pathname);
@@ -86,7 +86,7 @@ export const openAnew = async (address: string, may: () => boolean = () => true)
  */
 export const reloadForCode = (isAsked: boolean): Promise<boolean> => {
   const { origin, pathname, search } = window.location;
-  return openAnew(origin + pathname + search, isAsked ? undefined : mayReload);
+  return openFresh(origin + pathname + search, isAsked ? undefined : mayReload);
 };
 
 const neverAnswered = () => new Promise<never>(() => undefined);
@@ -101,10 +101,10 @@ export const answerMissingCode = async ({ url, signal }: Pick<Visit, 'url' | 'si
   const address = url.href;
   if (signal.aborted) return undefined;
   if (shown && holdsTypedText()) {
-    if (withheldBefore === address && (await openAnew(address))) return neverAnswered();
+    if (withheldBefore === address && (await openFresh(address))) return neverAnswered();
     withheldBefore = address;
     withhold({ address, scrollY: window.scrollY });
     return { goTo: shown, replace: true };
   }
-  return (await openAnew(address, mayReload)) ? neverAnswered() : undefined;
+  return (await openFresh(address, mayReload)) ? neverAnswered() : undefined;
 };

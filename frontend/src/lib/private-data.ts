@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { forgetStudent } from './known-student';
-import { forgetTexts } from './offline/kept-texts';
+import { forgetTexts } from './offline/saved-texts';
 
 /** The first key part of every query that holds a person's data. */
 const PRIVATE = new Set<unknown>(['student', 'coach']);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Sandbox } from '../sandbox';
-import type { KeptAnswer } from '../stored';
+import type { StoredResponse } from '../stored';
 import { keyInUse, keyReusedWithOtherParams } from './errors';
 import { canonicalForm, type FormMap } from './form';
 
@@ -25,7 +25,7 @@ export class Idempotency {
   }
 
   /** Returns the stored answer, or undefined if the request should run. */
-  earlier(key: string, fingerprint: string): KeptAnswer | undefined {
+  earlier(key: string, fingerprint: string): StoredResponse | undefined {
     if (this.running.has(key)) throw keyInUse(key);
     const kept = this.sandbox.store.get('kept_answers', key);
     if (!kept || kept.created < this.sandbox.now() - KEPT_FOR_SECONDS) return undefined;

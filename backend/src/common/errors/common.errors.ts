@@ -9,7 +9,7 @@ export class ValidationFailed extends DomainError {
 }
 
 /** Someone else changed the record first; nothing was written. */
-export class ChangedMeanwhile extends DomainError {
+export class ChangedConcurrently extends DomainError {
   readonly code = 'CHANGED_MEANWHILE';
   readonly kind = 'conflict';
   override readonly extra: { readonly version: number };

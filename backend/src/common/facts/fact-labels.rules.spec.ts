@@ -1,8 +1,8 @@
-import { factWords, fillFacts, inWords, LIMIT_WORDS, unknownFacts } from './fact-labels.rules';
+import { factTexts, fillFacts, inWords, LIMIT_WORDS, unknownFacts } from './fact-labels.rules';
 import { SAMPLE_FACTS } from './sample-facts';
 
 const facts = { ...SAMPLE_FACTS, alumniCents: 7_550 };
-const words = factWords(facts);
+const words = factTexts(facts);
 
 describe('facts in texts', () => {
   it.each([

@@ -39,10 +39,10 @@ export const LIMIT_WORDS = {
 };
 
 /** The facts in words, by their name in braces. */
-export type FactWords = Readonly<Record<string, string>>;
+export type FactTexts = Readonly<Record<string, string>>;
 
 /** Returns each fact the way a text shows it: `{coachingPrice}` is `$150`, `{clinicDays}` is `five`, `{ClinicDays}` is `Five`. */
-export const factWords = (facts: Facts): FactWords => ({
+export const factTexts = (facts: Facts): FactTexts => ({
   siteName: facts.siteName,
   coachName: facts.coachName,
   location: facts.location,
@@ -70,7 +70,7 @@ export const factWords = (facts: Facts): FactWords => ({
 });
 
 /** Replaces each `{word}` that names a fact. Other braces stay as typed. */
-export const fillFacts = (text: string, words: FactWords): string =>
+export const fillFacts = (text: string, words: FactTexts): string =>
   text.replace(/\{(\w+)\}/g, (typed, name: string) => {
     const word = words[name];
     if (word !== undefined) return word;

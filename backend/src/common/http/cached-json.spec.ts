@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 import { PageCache } from '../pages/page-cache';
 import { splitUrl } from '../pages/path-patterns';
-import { createKeptReads } from './cached-json';
+import { createCachedReads } from './cached-json';
 
 /** Real: HTTP, compression, cache. The test controls the time and the reads. */
 describe('cached responses', () => {
@@ -15,7 +15,7 @@ describe('cached responses', () => {
   const cache = new PageCache({ clock: { now: () => new Date(now) } });
 
   beforeAll(async () => {
-    const kept = createKeptReads(
+    const kept = createCachedReads(
       {
         '/api/list': { read: (choice) => read(choice), parameter: 'category', tags: ['site'] },
         '/api/modules': { read: () => read(), isForAnonymous: true, tags: [] },

@@ -8,7 +8,7 @@ import { SESSION_COOKIE } from './session-gate';
 import { sendError } from './send-error';
 
 /** One public GET that returns the same for everyone until the coach publishes something. */
-export interface KeptRead {
+export interface CachedRead {
   /** Reads what the application's own handler would return; `choice` is the value of `parameter`, if given. */
   readonly read: (choice?: string) => Promise<readonly unknown[] | object>;
   /** The only query parameter, which selects a part. */
@@ -36,13 +36,13 @@ const keyOf = (path: string, query: string, parameter: string | undefined): { ke
  * aren't cached, so that made-up parameters can't crowd out others. A hard reload (`Cache-Control: no-cache`) and everything but the
  * plain request go to the application.
  */
-export const createKeptReads = (reads: Readonly<Record<string, KeptRead>>, cache: PageCache) => {
+export const createCachedReads = (reads: Readonly<Record<string, CachedRead>>, cache: PageCache) => {
   const byPath = new Map(Object.entries(reads));
   const finisher = new Finisher();
   const send = createKeptSender({ headers: HEADERS, type: 'application/json; charset=utf-8', caching: () => 'no-store' });
 
   const make =
-    (key: string, { read, tags }: KeptRead, choice: string | undefined) =>
+    (key: string, { read, tags }: CachedRead, choice: string | undefined) =>
     async (): Promise<FinishedPage> => {
       const value = await read(choice);
       const isKept = choice === undefined || !Array.isArray(value) || value.length > 0;

@@ -24,7 +24,7 @@ export const Words = (whenEmpty: string, longest: number): PropertyDecorator =>
   written(whenEmpty, longest, Matches(/\S/, { message: whenEmpty }));
 
 /** Text that a draft may still lack: empty is allowed. */
-export const DraftWords = (whenNone: string, longest: number): PropertyDecorator => written(whenNone, longest);
+export const DraftText = (whenNone: string, longest: number): PropertyDecorator => written(whenNone, longest);
 
 /**
  * A list of smaller forms. `ValidateNested` also accepts a list where a form belongs, even an empty one, so each entry is checked to be

@@ -27,7 +27,7 @@ export class PictureDecoding {
    * @returns WebP
    * @throws PictureRefused
    */
-  encodeAnew(bytes: Buffer, side: number, quality = 82): Promise<Buffer> {
+  reencode(bytes: Buffer, side: number, quality = 82): Promise<Buffer> {
     return this.inTurn(() => encoded(bytes, side, (picture) => picture.webp({ quality })));
   }
 

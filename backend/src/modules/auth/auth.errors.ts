@@ -47,7 +47,7 @@ export class CurrentPasswordWrong extends DomainError {
   }
 }
 
-export class EmailTaken extends DomainError {
+export class EmailInUse extends DomainError {
   readonly code = 'EMAIL_TAKEN';
   readonly kind = 'conflict';
   override readonly fields = { newEmail: 'This email already has an account.' };

@@ -16,7 +16,7 @@ import { CurrentPassword } from './current-password';
 import { EmailChangeController } from './email-change.controller';
 import { EmailChangeService } from './email-change.service';
 import { EmailChangesRepository } from './email-changes.repository';
-import { EmailWishes } from './email-wishes';
+import { EmailChangeRequests } from './email-change-requests';
 import { EmailConfirmationService } from './email-confirmation.service';
 import { FormerAddresses } from './former-addresses.service';
 import { AdminPasswordLinksController } from './admin-password-links.controller';
@@ -68,7 +68,7 @@ import { authPersonalData } from './auth.personal-data';
     CurrentPassword,
     EmailChangeService,
     EmailChangesRepository,
-    EmailWishes,
+    EmailChangeRequests,
     EmailConfirmationService,
     FormerAddresses,
     PasswordChangeService,

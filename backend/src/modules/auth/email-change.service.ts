@@ -7,10 +7,10 @@ import { StudentsService } from '../students/students.service';
 import type { StudentContact } from '../students/students.types';
 import { AccountMails } from './account-mails';
 import { AccountTokens } from './account-tokens.service';
-import { EmailChangedLately, EmailNotConfirmed, EmailTaken, LinkInvalid, NoEmailChange } from './auth.errors';
+import { EmailChangedLately, EmailNotConfirmed, EmailInUse, LinkInvalid, NoEmailChange } from './auth.errors';
 import { CurrentPassword } from './current-password';
 import { EmailChangesRepository, type WaitingChange } from './email-changes.repository';
-import { EmailWishes } from './email-wishes';
+import { EmailChangeRequests } from './email-change-requests';
 import { StudentPasswords } from './student-passwords.service';
 import { TOKEN_SECONDS } from './token.rules';
 
@@ -32,7 +32,7 @@ export class EmailChangeService {
     private readonly passwords: StudentPasswords,
     private readonly current: CurrentPassword,
     private readonly changes: EmailChangesRepository,
-    private readonly wishes: EmailWishes,
+    private readonly wishes: EmailChangeRequests,
     private readonly tokens: AccountTokens,
     private readonly mails: AccountMails,
     private readonly audit: AuditLog,
@@ -128,11 +128,11 @@ export class EmailChangeService {
   private async giveAddress(tx: EntityManager, id: string, email: string, heldForSeconds: number | null): Promise<void> {
     await this.assertFree(tx, id, email);
     await this.students.changeEmail(tx, id, email, heldForSeconds).catch((error: unknown) => {
-      throw violatesUnique(error, 'students_email_idx') ? new EmailTaken() : error;
+      throw violatesUnique(error, 'students_email_idx') ? new EmailInUse() : error;
     });
   }
 
   private async assertFree(tx: EntityManager, id: string, email: string): Promise<void> {
-    if (!(await this.students.isFree(tx, email, id))) throw new EmailTaken();
+    if (!(await this.students.isFree(tx, email, id))) throw new EmailInUse();
   }
 }

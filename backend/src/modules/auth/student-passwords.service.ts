@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { StudentsService } from '../students/students.service';
 import { AccountSessions } from './account-sessions';
 import { AccountTokens } from './account-tokens.service';
-import { EmailWishes } from './email-wishes';
+import { EmailChangeRequests } from './email-change-requests';
 import { StudentPasswordsRepository } from './student-passwords.repository';
 
 @Injectable()
@@ -13,7 +13,7 @@ export class StudentPasswords {
     private readonly students: StudentsService,
     private readonly tokens: AccountTokens,
     private readonly sessions: AccountSessions,
-    private readonly emailWishes: EmailWishes,
+    private readonly emailWishes: EmailChangeRequests,
   ) {}
 
   hashOf(studentId: string): Promise<string | null> {

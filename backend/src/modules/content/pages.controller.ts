@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../common/auth/actors';
-import { factWords } from '../../common/facts/fact-labels.rules';
+import { factTexts } from '../../common/facts/fact-labels.rules';
 import { SiteFacts } from '../../common/facts/facts';
 import { PicturesService } from '../pictures/pictures.service';
 import { ContentRepository } from './content.repository';
@@ -24,7 +24,7 @@ export class PagesController {
   @ApiOkResponse({ type: [FaqItemResponse] })
   async faq(): Promise<FaqItemResponse[]> {
     const [items, facts] = await Promise.all([this.content.faq(), this.facts.read()]);
-    const words = factWords(facts);
+    const words = factTexts(facts);
     return items.map((item) => FaqItemResponse.from(item, words));
   }
 
@@ -36,7 +36,7 @@ export class PagesController {
       this.content.privacySections(),
       this.facts.read(),
     ]);
-    return PrivacyResponse.from(privacyPolicy, sections, factWords(facts));
+    return PrivacyResponse.from(privacyPolicy, sections, factTexts(facts));
   }
 
   @Get('portrait')

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { fillFacts, type FactWords } from '../../common/facts/fact-labels.rules';
+import { fillFacts, type FactTexts } from '../../common/facts/fact-labels.rules';
 import { htmlToShow } from '../../common/html/sanitise-html';
 import type { ShownPicture } from '../pictures/pictures.service';
 import type { ClinicPhoto } from './clinic-photo.entity';
@@ -12,7 +12,7 @@ export class FaqItemResponse {
   @ApiProperty() question: string;
   @ApiProperty({ description: 'Plain text.' }) answer: string;
 
-  static from({ key, question, answer }: FaqItem, words: FactWords): FaqItemResponse {
+  static from({ key, question, answer }: FaqItem, words: FactTexts): FaqItemResponse {
     return { key, question, answer: fillFacts(answer, words) };
   }
 }
@@ -29,7 +29,7 @@ export class PrivacyResponse {
   @ApiProperty() intro: string;
   @ApiProperty({ type: [PrivacySectionResponse] }) sections: PrivacySectionResponse[];
 
-  static from({ title, effectiveDate, intro }: PrivacyPolicy, sections: readonly PrivacySection[], words: FactWords): PrivacyResponse {
+  static from({ title, effectiveDate, intro }: PrivacyPolicy, sections: readonly PrivacySection[], words: FactTexts): PrivacyResponse {
     return {
       title,
       effectiveDate,

@@ -1,11 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsInt, IsString, IsUUID, MaxLength } from 'class-validator';
-import { GivenVideoRequest } from '../../common/files/given-video.dto';
+import { VideoLinkRequest } from '../../common/files/video-link.dto';
 import { Optional } from '../../common/http/null-policy';
 import { PlainText } from '../../common/http/plain-text';
 import type { PracticalAllowance } from '../submissions/submission.types';
 import { MODULE_STATUSES, type ModuleStatus } from './curriculum.types';
-import type { GradedAttempt, HandedInPractical, ProgressOfModule } from './module-progress.service';
+import type { GradedAttempt, SubmittedPractical, ProgressOfModule } from './module-progress.service';
 import {
   lastActivity,
   moduleStatus,
@@ -68,7 +68,7 @@ export class QuizResultResponse {
   }
 }
 
-export class VideoReviewRequest extends GivenVideoRequest {
+export class VideoReviewRequest extends VideoLinkRequest {
   @ApiProperty({ maxLength: 500 })
   @Optional()
   @MaxLength(500, { message: 'Please keep your notes to 500 characters' })
@@ -144,7 +144,7 @@ export class VideoReviewResponse {
   @ApiProperty({ type: ModuleProgressResponse }) progress: ModuleProgressResponse;
   @ApiProperty({ type: PracticalAllowanceResponse }) practicals: PracticalAllowanceResponse;
 
-  static from({ submission, allowance, ...record }: HandedInPractical): VideoReviewResponse {
+  static from({ submission, allowance, ...record }: SubmittedPractical): VideoReviewResponse {
     const { id, covered, dueAt, notice } = submission;
     return {
       submissionId: id,

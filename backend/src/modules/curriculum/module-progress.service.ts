@@ -4,7 +4,7 @@ import type { StudentActor } from '../../common/auth/actors';
 import { Clock } from '../../common/clock/clock';
 import { newId } from '../../common/ids/new-id';
 import { SubmissionsService } from '../submissions/submissions.service';
-import type { PracticalAllowance, PracticalVideo, TakenPractical } from '../submissions/submission.types';
+import type { PracticalAllowance, PracticalVideo, ReceivedPractical } from '../submissions/submission.types';
 import { AnswersRefused, ModuleNotFound, QuizChanged, QuizNotFound } from './curriculum.errors';
 import { CurriculumRepository } from './curriculum.repository';
 import type { ModuleStatus } from './curriculum.types';
@@ -46,8 +46,8 @@ export interface LeftScorings {
   readonly firstAt: Date;
 }
 
-export interface HandedInPractical extends ProgressOfModule {
-  readonly submission: TakenPractical;
+export interface SubmittedPractical extends ProgressOfModule {
+  readonly submission: ReceivedPractical;
   readonly allowance: PracticalAllowance;
 }
 
@@ -115,7 +115,7 @@ export class ModuleProgressService {
     student: StudentActor,
     moduleId: string,
     { notes, ...video }: Pick<PracticalVideo, 'videoLink' | 'uploadId'> & { readonly notes: string },
-  ): Promise<HandedInPractical> {
+  ): Promise<SubmittedPractical> {
     const { title } = await this.curriculum.get(await this.existing(moduleId));
     const submission = await this.submissions.submitPractical(
       student,

@@ -7,10 +7,10 @@ import { ModuleComplete, ModuleNotFound } from './curriculum.errors';
 import { CurriculumRepository } from './curriculum.repository';
 import { ModuleAssignment } from './module-assignment.entity';
 import { ModuleProgressService } from './module-progress.service';
-import { openAssignment, type StandingWithModule } from './next-module.rules';
+import { openAssignment, type ModuleState } from './next-module.rules';
 import { moduleStatus, totalModuleScore } from './progress.rules';
 
-export interface ModuleOfStudent extends StandingWithModule {
+export interface ModuleOfStudent extends ModuleState {
   /** Out of 100; null without both quiz and practical. */
   readonly totalScore: number | null;
 }

@@ -7,7 +7,7 @@ import { SiteSettings } from '../content/site-settings.service';
 import { MailServer } from '../mail/mail-server.service';
 import { MailService } from '../mail/mail.service';
 import { PaymentProviderFailed } from '../payments/payments.errors';
-import { CoachingPrices, type UntoldPrice } from '../payments/prices/coaching-prices.service';
+import { CoachingPrices, type MissingPrice } from '../payments/prices/coaching-prices.service';
 import { FirstRunSteps } from './first-run-steps.service';
 import { untoldSay } from './first-run.rules';
 import type { Outcome, StepKind } from './first-run.types';
@@ -50,8 +50,8 @@ export class FirstRunTests {
   }
 
   /** Asks the provider for both prices. */
-  private async ofProvider(then: (untold: readonly UntoldPrice[]) => Promise<Outcome>): Promise<Outcome> {
-    let untold: readonly UntoldPrice[];
+  private async ofProvider(then: (untold: readonly MissingPrice[]) => Promise<Outcome>): Promise<Outcome> {
+    let untold: readonly MissingPrice[];
     try {
       untold = await this.prices.refresh();
     } catch (error) {

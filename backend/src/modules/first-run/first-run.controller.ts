@@ -33,7 +33,7 @@ export class FirstRunResponse {
   }
 }
 
-export class PutAwayRequest {
+export class DismissRequest {
   @ApiProperty() @IsBoolean({ message: 'Please say whether it is dismissed' }) putAway: boolean;
 }
 
@@ -75,7 +75,7 @@ export class FirstRunController {
   @Post('put-away')
   @HttpCode(200)
   @ApiOkResponse({ type: FirstRunResponse })
-  async putAway(@Body() { putAway }: PutAwayRequest, @CurrentStaff() staff: StaffActor): Promise<FirstRunResponse> {
+  async putAway(@Body() { putAway }: DismissRequest, @CurrentStaff() staff: StaffActor): Promise<FirstRunResponse> {
     return FirstRunResponse.from(await this.firstRun.putAway(putAway, staff));
   }
 }

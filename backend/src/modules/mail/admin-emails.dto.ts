@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { MailSuspension } from './suspensions/mail-suspension.entity';
 import { SuspensionResponse } from './suspensions/mail-suspensions.dto';
-import { mayReadWords } from './between-two.rules';
+import { mayReadText } from './between-two.rules';
 import { SUBJECTS } from './mail-templates';
 import { EMAIL_STATUSES, type EmailMessage, type EmailStatus } from './email-message.entity';
 
@@ -49,7 +49,7 @@ export class EmailResponse extends EmailRowResponse {
   @ApiProperty() isPrivate: boolean;
 
   static of(email: EmailMessage, suspension: MailSuspension | null, reader: { readonly isOwner: boolean }): EmailResponse {
-    const isPrivate = !mayReadWords(email, reader);
+    const isPrivate = !mayReadText(email, reader);
     const { html, text } = isPrivate ? { html: null, text: null } : email;
     return { ...EmailRowResponse.from(email, suspension), html, text, isPrivate };
   }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mayReadWords } from './between-two.rules';
+import { mayReadText } from './between-two.rules';
 import { SUBJECTS, type MailTemplate } from './mail-templates';
 
 /** Templates with text that people wrote and that the admin shows anyway: to the site, to a whole clinic, or about a video. */
@@ -15,16 +15,16 @@ const SEEN_IN_THE_CONSOLE: readonly string[] = [
 
 describe('the content of an email', () => {
   const assistant = { isOwner: false };
-  const may = (template: MailTemplate) => mayReadWords({ template, testWords: null }, assistant);
+  const may = (template: MailTemplate) => mayReadText({ template, testWords: null }, assistant);
 
   it('between a student and the coach is readable only by the owner [T46]', () => {
     expect(may('message-answered')).toBe(false);
     expect(may('welcome-coaching')).toBe(true);
-    expect(mayReadWords({ template: 'message-answered', testWords: null }, { isOwner: true })).toBe(true);
+    expect(mayReadText({ template: 'message-answered', testWords: null }, { isOwner: true })).toBe(true);
   });
 
   it('that tests a template is readable by the person who sent it', () => {
-    expect(mayReadWords({ template: 'message-answered', testWords: { subject: null, intro: null, closing: null } }, assistant)).toBe(true);
+    expect(mayReadText({ template: 'message-answered', testWords: { subject: null, intro: null, closing: null } }, assistant)).toBe(true);
   });
 
   it('is hidden in every template that carries what a student or the coach wrote', () => {

@@ -15,7 +15,7 @@ const BETWEEN_TWO: ReadonlySet<MailTemplate> = new Set<MailTemplate>([
 ]);
 
 /** Returns whether someone in the admin may read an email's content; a test contains nothing about anyone. */
-export const mayReadWords = (
+export const mayReadText = (
   { template, testWords }: Pick<EmailMessage, 'template' | 'testWords'>,
   reader: { readonly isOwner: boolean },
 ): boolean => reader.isOwner || testWords !== null || !BETWEEN_TWO.has(template);

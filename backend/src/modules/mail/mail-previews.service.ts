@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { factWords } from '../../common/facts/fact-labels.rules';
+import { factTexts } from '../../common/facts/fact-labels.rules';
 import { SiteFacts } from '../../common/facts/facts';
 import { SAMPLE_FACTS } from '../../common/facts/sample-facts';
 import { Environment } from '../../config/environment';
@@ -83,7 +83,7 @@ export class MailPreviews {
 
   /** Returns a template's default wording, with placeholders in braces, in its usual variant. */
   shippedOf(template: MailTemplate): { subject: string; intro: string; closing: string } {
-    const names = [...MAIL_PLACEHOLDERS[template], ...Object.keys(factWords(SAMPLE_FACTS))];
+    const names = [...MAIL_PLACEHOLDERS[template], ...Object.keys(factTexts(SAMPLE_FACTS))];
     const inBraces = Object.fromEntries(names.map((name) => [name, `{${name}}`]));
     return this.renderer.shippedWords(template, { ...this.sampleOf(template, 0), ...inBraces, publicUrl: this.env.publicUrl });
   }
@@ -93,7 +93,7 @@ export class MailPreviews {
   }
 
   private async render(type: MailTemplate, data: Readonly<Record<string, string>>, words: EmailCopy): Promise<MailPreview> {
-    const known = { ...factWords(await this.facts.recent()), publicUrl: this.env.publicUrl };
+    const known = { ...factTexts(await this.facts.recent()), publicUrl: this.env.publicUrl };
     const { subject, html } = this.renderer.render(type, { ...known, ...data }, words);
     return { type, subject, html };
   }

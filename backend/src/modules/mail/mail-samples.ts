@@ -1,4 +1,4 @@
-import { factWords } from '../../common/facts/fact-labels.rules';
+import { factTexts } from '../../common/facts/fact-labels.rules';
 import { SAMPLE_FACTS } from '../../common/facts/sample-facts';
 import type { MailTemplate, MailTemplates } from './mail-templates';
 
@@ -16,7 +16,7 @@ export type Sample<T extends MailTemplate> = DataOf<T> & SecretsOf<T>;
 export type MailSamples = { readonly [T in MailTemplate]: readonly [Sample<T>, ...Sample<T>[]] };
 
 /** Returns what every email knows besides its own data. */
-export const sampleSite = (publicUrl: string): Readonly<Record<string, string>> => ({ ...factWords(SAMPLE_FACTS), publicUrl });
+export const sampleSite = (publicUrl: string): Readonly<Record<string, string>> => ({ ...factTexts(SAMPLE_FACTS), publicUrl });
 
 const QUESTION = 'You drew the blade closer to the hull here.\n\nDo you mean at the catch, or all the way through?';
 const ANSWER = 'At the catch. Look at the second picture: the shaft is upright there.\n\nTry ten slow ones on flat water first.';

@@ -6,7 +6,7 @@ import { DatabaseClock } from '../../common/clock/database-clock';
 import { StudentsService } from '../students/students.service';
 import type { StudentContact } from '../students/students.types';
 import { AbsenceService } from './absence.service';
-import { MessagesCameMeanwhile, ThreadNotFound } from './messages.errors';
+import { NewMessagesArrived, ThreadNotFound } from './messages.errors';
 import type { MessageContext, ShownMessage, ThreadPage, WrittenMessage } from './messages.types';
 import { ShownMessagesService } from './shown-messages.service';
 import { ThreadsRepository, type ListedThread } from './threads.repository';
@@ -76,7 +76,7 @@ export class CoachMessagesService {
       if (thread.lastN === 0) throw new ThreadNotFound();
       if (!thread.waitingSince) return;
       await this.writer.stop(tx, thread, seenN);
-      if (thread.waitingSince) throw new MessagesCameMeanwhile();
+      if (thread.waitingSince) throw new NewMessagesArrived();
       await this.threads.save(tx, thread);
       await this.audit.record(tx, { actor, action: 'messages.no-answer-needed', subject: studentId });
     });

@@ -47,7 +47,7 @@ export class MessagePicturesService {
     await this.limiter.take(PICTURE_LIMIT, sender);
     const picture = await this.places.read(sender, declaredBytes, body, async (bytes) => {
       if (!isPicture(bytes)) throw new PictureRefused(NO_PICTURE);
-      return this.decoding.encodeAnew(bytes, KEPT_SIDE);
+      return this.decoding.reencode(bytes, KEPT_SIDE);
     });
     return this.uploads.keepWhole({ purpose: 'picture', studentId, staffId, fileName: 'picture.webp', body: Readable.from([picture]) });
   }

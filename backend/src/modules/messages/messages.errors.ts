@@ -35,7 +35,7 @@ export class ThreadNotFound extends DomainError {
   }
 }
 
-export class MessagesCameMeanwhile extends DomainError {
+export class NewMessagesArrived extends DomainError {
   readonly code = 'MESSAGES_CAME_MEANWHILE';
   readonly kind = 'conflict';
   constructor() {

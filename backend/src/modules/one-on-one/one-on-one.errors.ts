@@ -17,7 +17,7 @@ export class RequestOpen extends DomainError {
 }
 
 /** The coach handles an old request of a student who has since sent a new one. */
-export class AskedAnew extends RequestOpen {
+export class RequestedAgain extends RequestOpen {
   constructor() {
     super('This student has a newer request open. Please answer that one.');
   }

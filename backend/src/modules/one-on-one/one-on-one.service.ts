@@ -9,13 +9,13 @@ import { newId } from '../../common/ids/new-id';
 import { RateLimiter } from '../../common/rate-limit/rate-limiter';
 import { forEachRow } from '../../common/schedule/for-each-row';
 import { SiteSettings } from '../content/site-settings.service';
-import { CheckoutService, type WantedCheckout } from '../payments/checkout/checkout.service';
+import { CheckoutService, type CheckoutOrder } from '../payments/checkout/checkout.service';
 import { StudentsService } from '../students/students.service';
 import type { StudentContact } from '../students/students.types';
 import { OneOnOneMails } from './one-on-one-mails';
 import { OneOnOneRefunds } from './one-on-one-refunds';
 import type { OneOnOneRequest } from './one-on-one-request.entity';
-import { AskedAnew, OfferOver, RequestChanged, RequestNotFound, RequestOpen } from './one-on-one.errors';
+import { RequestedAgain, OfferOver, RequestChanged, RequestNotFound, RequestOpen } from './one-on-one.errors';
 import { OneOnOneRepository } from './one-on-one.repository';
 import { inOrderOfAnswering, isOpen, isPayable, isTooSoon, mayOffer, offerUntil, ONE_ON_ONE_KIND, pageUntil } from './one-on-one.rules';
 import type { Offer, RequestState, Wish } from './one-on-one.types';
@@ -133,7 +133,7 @@ export class OneOnOneService {
       const request = await this.lock(tx, id);
       if (!mayOffer(request.state)) throw new RequestChanged();
       const others = await this.requests.ofStudent(request.studentId, tx);
-      if (others.some((other) => other.id !== id && isOpen(other.state))) throw new AskedAnew();
+      if (others.some((other) => other.id !== id && isOpen(other.state))) throw new RequestedAgain();
       const { timezone } = await this.settings.get(tx);
       const now = await this.clock.now(tx);
       const startsAt = await this.requests.instantOf(tx, clockTime, timezone);
@@ -141,7 +141,7 @@ export class OneOnOneService {
       const terms = { startsAt, minutes, sessionPlace: place, priceCents, word, offerUntil: offerUntil(startsAt, now) };
       const offers = request.offers + 1;
       const opened = { ...terms, state: 'offered' as const, answeredAt: now, offers, intentId: null };
-      if (!(await this.requests.reopen(tx, id, opened))) throw new AskedAnew();
+      if (!(await this.requests.reopen(tx, id, opened))) throw new RequestedAgain();
       await this.mails.offered(tx, await this.get(id, tx));
       await this.audit.record(tx, { actor: staff, action: 'one-on-one.offer', subject: id, details: { amountCents: priceCents } });
     });
@@ -192,7 +192,7 @@ export class OneOnOneService {
     });
   }
 
-  private async begin(tx: EntityManager, id: string): Promise<WantedCheckout> {
+  private async begin(tx: EntityManager, id: string): Promise<CheckoutOrder> {
     const request = await this.lock(tx, id);
     if (request.state === 'booked') throw new RequestChanged();
     const now = await this.clock.now(tx);

@@ -153,7 +153,7 @@ export class CannotPause extends DomainError {
 }
 
 /** The plan is paused and canceled: resuming would charge a month after which it ends anyway. */
-export class CannotGoOn extends DomainError {
+export class CannotResume extends DomainError {
   readonly code = 'CANNOT_GO_ON';
   readonly kind = 'conflict';
   constructor() {

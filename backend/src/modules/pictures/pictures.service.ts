@@ -137,10 +137,10 @@ export class PicturesService {
       const picture = await this.locked(tx, id);
       if (seen !== undefined && seen !== picture.wantedCut) throw new PictureChanged();
       if (change.area) assertShowable(change.area, picture);
-      const isCutAnew = change.area !== undefined && JSON.stringify(change.area) !== JSON.stringify(picture.area);
-      const wantedCut = picture.wantedCut + (isCutAnew ? 1 : 0);
-      await this.pictures.change(tx, id, { ...change, ...(isCutAnew && { wantedCut, problem: null }) });
-      if (isCutAnew) await this.making.ask(tx, { id, wantedCut });
+      const isRecropped = change.area !== undefined && JSON.stringify(change.area) !== JSON.stringify(picture.area);
+      const wantedCut = picture.wantedCut + (isRecropped ? 1 : 0);
+      await this.pictures.change(tx, id, { ...change, ...(isRecropped && { wantedCut, problem: null }) });
+      if (isRecropped) await this.making.ask(tx, { id, wantedCut });
       await this.audit.record(tx, { actor, action: 'pictures.changed', subject: id });
     });
     return this.get(id);

@@ -3,7 +3,7 @@ import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { StaffOnly } from '../../common/auth/actors';
 import { DrillMedia } from './drill-media.service';
 import { DrillsService } from './drills.service';
-import { DrillResponse, GiveDrillRequest, GivenDrillResponse } from './practice.dto';
+import { DrillResponse, GiveDrillRequest, AssignedDrillResponse } from './practice.dto';
 
 @ApiTags('coach')
 @Controller('coach')
@@ -25,11 +25,11 @@ export class CoachPracticeController {
 
   /** Lists a student's assigned drills and check-offs; empty for an unknown student. */
   @Get('students/:id/drills')
-  @ApiOkResponse({ type: [GivenDrillResponse] })
-  async ofStudent(@Param('id', ParseUUIDPipe) id: string): Promise<GivenDrillResponse[]> {
+  @ApiOkResponse({ type: [AssignedDrillResponse] })
+  async ofStudent(@Param('id', ParseUUIDPipe) id: string): Promise<AssignedDrillResponse[]> {
     const list = await this.drills.list(id);
     const pictures = await this.media.picturesOf(list.map(({ given }) => given));
-    return list.map((own) => GivenDrillResponse.from(own, pictures));
+    return list.map((own) => AssignedDrillResponse.from(own, pictures));
   }
 
   /**

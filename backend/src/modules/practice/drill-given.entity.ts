@@ -8,7 +8,7 @@ import type { DrillArea } from './practice.types';
 @Index('drills_given_clip', ['clipId'], { where: 'clip_id IS NOT NULL' })
 @Index('drills_given_picture', ['pictureId'], { where: 'picture_id IS NOT NULL' })
 @Index('drills_given_review_idx', ['reviewId'], { where: 'review_id IS NOT NULL' })
-export class DrillGiven {
+export class DrillAssignment {
   @PrimaryColumn('uuid') id: string;
   @Column('uuid') studentId: string;
   /** The id in the library, even if the drill has changed or been archived there. */

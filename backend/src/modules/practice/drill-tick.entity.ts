@@ -1,5 +1,5 @@
 import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, Unique, type Relation } from 'typeorm';
-import { DrillGiven } from './drill-given.entity';
+import { DrillAssignment } from './drill-given.entity';
 
 export const NOTE_LENGTH = 280;
 
@@ -16,7 +16,7 @@ export class DrillTick {
   @Column('text', { nullable: true }) note: string | null;
   @Column('timestamptz') receivedAt: Date;
 
-  @ManyToOne(() => DrillGiven, { onDelete: 'CASCADE' })
+  @ManyToOne(() => DrillAssignment, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'given_id', foreignKeyConstraintName: 'drill_ticks_given_id_fkey' })
-  given?: Relation<DrillGiven>;
+  given?: Relation<DrillAssignment>;
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, ILike, In, IsNull, Not, type EntityManager } from 'typeorm';
 import { likeAnywhere } from '../../common/postgres/like-anywhere';
 import { Drill } from './drill.entity';
-import { DrillGiven } from './drill-given.entity';
+import { DrillAssignment } from './drill-given.entity';
 import { DrillTick } from './drill-tick.entity';
 import type { LibraryFilter } from './library.rules';
 
@@ -57,7 +57,7 @@ export class DrillsRepository {
   }
 
   async isClipShown(tx: EntityManager, clipId: string): Promise<boolean> {
-    return (await tx.existsBy(Drill, { clipId })) || tx.existsBy(DrillGiven, { clipId });
+    return (await tx.existsBy(Drill, { clipId })) || tx.existsBy(DrillAssignment, { clipId });
   }
 
   /** Returns these drills, locked for the transaction, so that an assigned drill keeps its clip. */
@@ -71,26 +71,26 @@ export class DrillsRepository {
   }
 
   /** Returns a student's assignments that weren't removed. */
-  openOf(tx: EntityManager, studentId: string): Promise<DrillGiven[]> {
-    return tx.findBy(DrillGiven, { studentId, endedAt: IsNull() });
+  openOf(tx: EntityManager, studentId: string): Promise<DrillAssignment[]> {
+    return tx.findBy(DrillAssignment, { studentId, endedAt: IsNull() });
   }
 
   /** Returns a review's assignments that weren't removed. */
-  openOfReview(tx: EntityManager, reviewId: string): Promise<DrillGiven[]> {
-    return tx.findBy(DrillGiven, { reviewId, endedAt: IsNull() });
+  openOfReview(tx: EntityManager, reviewId: string): Promise<DrillAssignment[]> {
+    return tx.findBy(DrillAssignment, { reviewId, endedAt: IsNull() });
   }
 
-  async save(tx: EntityManager, given: readonly DrillGiven[]): Promise<void> {
-    await tx.save(DrillGiven, [...given]);
+  async save(tx: EntityManager, given: readonly DrillAssignment[]): Promise<void> {
+    await tx.save(DrillAssignment, [...given]);
   }
 
   async endOfReview(tx: EntityManager, reviewId: string, now: Date): Promise<void> {
-    await tx.update(DrillGiven, { reviewId, endedAt: IsNull() }, { endedAt: now });
+    await tx.update(DrillAssignment, { reviewId, endedAt: IsNull() }, { endedAt: now });
   }
 
   /** Returns all assignments that weren't removed, including past ones, latest last day first. */
-  async givenTo(studentId: string): Promise<{ given: DrillGiven[]; ticks: DrillTick[] }> {
-    const given = await this.db.manager.find(DrillGiven, {
+  async givenTo(studentId: string): Promise<{ given: DrillAssignment[]; ticks: DrillTick[] }> {
+    const given = await this.db.manager.find(DrillAssignment, {
       where: { studentId, endedAt: IsNull() },
       order: { untilDate: 'DESC', givenAt: 'DESC', position: 'ASC' },
       take: SHOWN,
@@ -103,8 +103,8 @@ export class DrillsRepository {
   }
 
   /** Returns the student's own assignment, locked for the transaction. */
-  ownGiven(tx: EntityManager, studentId: string, id: string): Promise<DrillGiven | null> {
-    return tx.findOne(DrillGiven, { where: { id, studentId, endedAt: IsNull() }, lock: { mode: 'pessimistic_write' } });
+  ownGiven(tx: EntityManager, studentId: string, id: string): Promise<DrillAssignment | null> {
+    return tx.findOne(DrillAssignment, { where: { id, studentId, endedAt: IsNull() }, lock: { mode: 'pessimistic_write' } });
   }
 
   ownTick(tx: EntityManager, studentId: string, id: string): Promise<DrillTick | null> {

@@ -5,18 +5,18 @@ import { newId } from '../../common/ids/new-id';
 import { StudentNotFound } from '../students/students.errors';
 import { StudentsService } from '../students/students.service';
 import type { Drill } from './drill.entity';
-import type { DrillGiven } from './drill-given.entity';
+import type { DrillAssignment } from './drill-given.entity';
 import type { DrillTick } from './drill-tick.entity';
 import { DrillsRepository } from './drills.repository';
-import { DayRefused, DosageRefused, DrillNotFound, GivenDrillNotFound } from './practice.errors';
+import { DayRefused, DosageRefused, DrillNotFound, AssignedDrillNotFound } from './practice.errors';
 import { dayPlus, faultOfDay, faultOfDosage, latestOfEach, todaySomewhere } from './practice.rules';
-import type { DrillsToGive, GivenAside, Tick } from './practice.types';
+import type { DrillsToGive, SetAsideDrill, Tick } from './practice.types';
 
 /** The longest streak shown, in weeks. */
 const WEEKS_KEPT = 104;
 
 export interface DrillWithTicks {
-  readonly given: DrillGiven;
+  readonly given: DrillAssignment;
   /** By day, oldest first. */
   readonly ticks: readonly DrillTick[];
 }
@@ -42,7 +42,10 @@ export class DrillsService {
    * hidden behind this one.
    * @throws DrillNotFound, DosageRefused
    */
-  async give(tx: EntityManager, { studentId, drillIds, reviewId = null, timesPerWeek, untilDate }: DrillsToGive): Promise<DrillGiven[]> {
+  async give(
+    tx: EntityManager,
+    { studentId, drillIds, reviewId = null, timesPerWeek, untilDate }: DrillsToGive,
+  ): Promise<DrillAssignment[]> {
     const now = this.clock.now();
     const wrong = faultOfDosage({ timesPerWeek, untilDate }, now);
     if (wrong) throw new DosageRefused(wrong.field, wrong.fault);
@@ -51,7 +54,7 @@ export class DrillsService {
     await this.drills.lockStudent(tx, studentId);
     const open = await this.drills.openOf(tx, studentId);
     const { earliest } = todaySomewhere(now);
-    const given = drillIds.map((drillId, position): DrillGiven => {
+    const given = drillIds.map((drillId, position): DrillAssignment => {
       const drill = library.get(drillId);
       if (!drill) throw new DrillNotFound();
       const before = open.find(
@@ -82,7 +85,7 @@ export class DrillsService {
   }
 
   /** Returns a review's current assignments, to be saved until its next delivery can no longer be undone. */
-  async ofReview(tx: EntityManager, reviewId: string): Promise<GivenAside[]> {
+  async ofReview(tx: EntityManager, reviewId: string): Promise<SetAsideDrill[]> {
     const open = await this.drills.openOfReview(tx, reviewId);
     return open.map(({ endedAt: _, ...own }) => ({ ...own, givenAt: own.givenAt.toISOString() }));
   }
@@ -91,7 +94,7 @@ export class DrillsService {
   async restore(
     tx: EntityManager,
     review: { readonly id: string; readonly studentId: string },
-    before: readonly GivenAside[],
+    before: readonly SetAsideDrill[],
   ): Promise<void> {
     await this.drills.lockStudent(tx, review.studentId);
     await this.takeBack(tx, review.id);
@@ -126,7 +129,7 @@ export class DrillsService {
   tick(studentId: string, givenId: string, { id, doneOn, note }: Tick): Promise<DrillTick> {
     return this.db.transaction(async (tx) => {
       const given = await this.drills.ownGiven(tx, studentId, givenId);
-      if (!given) throw new GivenDrillNotFound();
+      if (!given) throw new AssignedDrillNotFound();
       const now = this.clock.now();
       const fault = faultOfDay(doneOn, now, { from: given.givenAt, until: given.untilDate });
       if (fault) throw new DayRefused(fault);

@@ -93,7 +93,7 @@ export class GiveDrillRequest {
   untilDate: string;
 }
 
-export class GivenDrillResponse extends DrillTextResponse {
+export class AssignedDrillResponse extends DrillTextResponse {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'The id of the review that assigned it.' }) reviewId:
     | string
@@ -102,7 +102,7 @@ export class GivenDrillResponse extends DrillTextResponse {
   @ApiProperty({ format: 'date-time' }) givenAt: string;
   @ApiProperty({ type: [TickResponse], description: 'By day, oldest first.' }) ticks: TickResponse[];
 
-  static from({ given, ticks }: DrillWithTicks, pictures: DrillPictures): GivenDrillResponse {
+  static from({ given, ticks }: DrillWithTicks, pictures: DrillPictures): AssignedDrillResponse {
     const { id, reviewId, title, skillArea, moduleId, goal, steps, caution, timesPerWeek, untilDate, givenAt } = given;
     return {
       id,
@@ -123,8 +123,8 @@ export class GivenDrillResponse extends DrillTextResponse {
 }
 
 export class PracticeResponse {
-  @ApiProperty({ type: [GivenDrillResponse], description: 'Active and past ones; the ones with the latest last day first.' })
-  given: GivenDrillResponse[];
+  @ApiProperty({ type: [AssignedDrillResponse], description: 'Active and past ones; the ones with the latest last day first.' })
+  given: AssignedDrillResponse[];
   @ApiProperty({ type: [String], description: 'Days with any practice in the last two years, oldest first.' }) days: string[];
   @ApiProperty({ description: 'Whether they have an active plan, which includes drills and training.' }) subscribed: boolean;
 }

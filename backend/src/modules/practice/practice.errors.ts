@@ -17,7 +17,7 @@ export class DrillChanged extends DomainError {
   }
 }
 
-export class GivenDrillNotFound extends DomainError {
+export class AssignedDrillNotFound extends DomainError {
   readonly code = 'GIVEN_DRILL_NOT_FOUND';
   readonly kind = 'not-found';
   constructor() {

@@ -4,7 +4,7 @@ import { confirmedStudent, signedInOwner, type TestStudent } from '../../testing
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import type { TestClient } from '../../testing/test-client';
 import { DrillsService } from './drills.service';
-import type { DrillResponse, GivenDrillResponse, PracticeResponse, TickResponse } from './practice.dto';
+import type { DrillResponse, AssignedDrillResponse, PracticeResponse, TickResponse } from './practice.dto';
 import type { DrillsToGive } from './practice.types';
 
 interface Refusal {
@@ -60,7 +60,7 @@ describe('assigned drills', () => {
       givenAt: '2126-05-01T12:00:00.000Z',
       ticks: [],
     });
-    expect((await coach.get<GivenDrillResponse[]>(`/api/coach/students/${student.id}/drills`)).body).toEqual(given);
+    expect((await coach.get<AssignedDrillResponse[]>(`/api/coach/students/${student.id}/drills`)).body).toEqual(given);
   });
 
   it('change with their review, and are removed if it no longer names them or is undone', async () => {

@@ -1,4 +1,4 @@
-import type { DrillGiven } from './drill-given.entity';
+import type { DrillAssignment } from './drill-given.entity';
 
 /** The area of the sport that a drill trains; the same areas as for videos. [A§8] */
 export const DRILL_AREAS = ['rolling', 'playboating', 'river-running', 'strokes', 'fitness', 'mindset', 'safety', 'general'] as const;
@@ -18,7 +18,7 @@ export interface DrillsToGive {
 }
 
 /** An assignment saved as JSON, with its times in ISO format. */
-export type GivenAside = Omit<DrillGiven, 'givenAt' | 'endedAt'> & { readonly givenAt: string };
+export type SetAsideDrill = Omit<DrillAssignment, 'givenAt' | 'endedAt'> & { readonly givenAt: string };
 
 /** A student's check-off of one day's practice. */
 export interface Tick {

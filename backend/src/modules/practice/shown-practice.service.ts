@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DrillMedia } from './drill-media.service';
 import { DrillsService } from './drills.service';
-import { DrillResponse, GivenDrillResponse, PracticeResponse } from './practice.dto';
+import { DrillResponse, AssignedDrillResponse, PracticeResponse } from './practice.dto';
 import { SubscribersService } from './subscribers.service';
 
 /** Assembles practice as a student sees it. */
@@ -21,7 +21,7 @@ export class ShownPractice {
       this.subscribers.isOne(studentId),
     ]);
     const pictures = await this.media.picturesOf(list.map(({ given }) => given));
-    return { given: list.map((own) => GivenDrillResponse.from(own, pictures)), days, subscribed };
+    return { given: list.map((own) => AssignedDrillResponse.from(own, pictures)), days, subscribed };
   }
 
   /** Returns the modules' drills, which every student can practice. */

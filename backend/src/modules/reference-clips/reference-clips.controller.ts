@@ -3,7 +3,7 @@ import { ApiCreatedResponse, ApiNoContentResponse, ApiNotFoundResponse, ApiOkRes
 import { StaffOnly } from '../../common/auth/actors';
 import { ErrorResponse } from '../../common/errors/error-response';
 import { idPipe } from '../../common/http/id.pipe';
-import { AddClipRequest, ClipWordsRequest, ReferenceClipResponse } from './reference-clips.dto';
+import { AddClipRequest, ClipDetailsRequest, ReferenceClipResponse } from './reference-clips.dto';
 import { ReferenceClipNotFound } from './reference-clips.errors';
 import { ReferenceClipsService } from './reference-clips.service';
 
@@ -34,7 +34,10 @@ export class ReferenceClipsController {
   @Put(':id')
   @ApiOkResponse({ type: ReferenceClipResponse })
   @ApiNotFoundResponse({ type: ErrorResponse })
-  async change(@Param('id', ClipIdPipe) id: string, @Body() { name, skillArea, shows }: ClipWordsRequest): Promise<ReferenceClipResponse> {
+  async change(
+    @Param('id', ClipIdPipe) id: string,
+    @Body() { name, skillArea, shows }: ClipDetailsRequest,
+  ): Promise<ReferenceClipResponse> {
     return ReferenceClipResponse.from(await this.clips.change(id, { name, skillArea, shows }));
   }
 

@@ -7,7 +7,7 @@ import { CLIP_AREAS, LONGEST_TEXT, type ClipArea } from './reference-clips.rules
 
 const SHORTER = `Please keep this to ${LONGEST_TEXT} characters`;
 
-export class ClipWordsRequest {
+export class ClipDetailsRequest {
   @ApiProperty({ maxLength: LONGEST_TEXT })
   @MaxLength(LONGEST_TEXT, { message: SHORTER })
   @IsNotEmpty({ message: 'Please give the clip a name' })
@@ -27,7 +27,7 @@ export class ClipWordsRequest {
   shows: string;
 }
 
-export class AddClipRequest extends ClipWordsRequest {
+export class AddClipRequest extends ClipDetailsRequest {
   /** A file uploaded for the library. */
   @ApiProperty({ format: 'uuid' })
   @IsUUID(undefined, { message: 'Please choose a video' })

@@ -9,7 +9,7 @@ import { ReferenceClipsRepository } from './reference-clips.repository';
 import { hasRoom } from './reference-clips.rules';
 
 /** The coach's description of a clip. */
-export type ClipWords = Pick<ReferenceClip, 'name' | 'skillArea' | 'shows'>;
+export type ClipDetails = Pick<ReferenceClip, 'name' | 'skillArea' | 'shows'>;
 
 /**
  * The coach's library of clips to compare with a student's video. Nothing delivered depends on one: marks and measurements belong to the
@@ -30,7 +30,7 @@ export class ReferenceClipsService {
   }
 
   /** Adds an uploaded file once; a repeated call returns the unchanged clip. @throws UploadNotFound, TooManyClips */
-  add(uploadId: string, words: ClipWords): Promise<ReferenceClip> {
+  add(uploadId: string, words: ClipDetails): Promise<ReferenceClip> {
     return this.db.transaction(async (tx) => {
       const clips = await this.clips.count(tx);
       const known = await this.clips.ofUpload(tx, uploadId);
@@ -44,7 +44,7 @@ export class ReferenceClipsService {
   }
 
   /** @throws ReferenceClipNotFound */
-  change(id: string, words: ClipWords): Promise<ReferenceClip> {
+  change(id: string, words: ClipDetails): Promise<ReferenceClip> {
     return this.db.transaction(async (tx) => {
       const clip = await this.clips.lock(tx, id);
       if (!clip) throw new ReferenceClipNotFound();

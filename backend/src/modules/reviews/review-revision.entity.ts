@@ -1,11 +1,11 @@
 import { Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
-import type { GivenAside } from '../practice/practice.types';
+import type { SetAsideDrill } from '../practice/practice.types';
 import type { ReplacedFeedback } from '../submissions/submission.types';
 import { CONTENT_COLUMN, type ReviewContent } from './review-content.types';
 
 /** The state that a delivery replaced. */
 export interface Replaced extends ReplacedFeedback {
-  readonly drills: readonly GivenAside[];
+  readonly drills: readonly SetAsideDrill[];
 }
 
 /** A review as it was delivered, in the room or by a form. Only its still is added later; the latest one is current. */

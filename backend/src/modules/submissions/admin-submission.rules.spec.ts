@@ -1,9 +1,9 @@
-import { placeOf, standingOf, submissionFilter, SUBMISSION_STANDINGS } from './admin-submission.rules';
+import { placeOf, standingOf, submissionFilter, SUBMISSION_STATES } from './admin-submission.rules';
 
 const ID = '0199c6f2-1111-7000-8000-00000000000a';
 
 describe('submissions in the admin', () => {
-  it.each(SUBMISSION_STANDINGS)('finds %s in one place of the list and derives that standing from it', (standing) => {
+  it.each(SUBMISSION_STATES)('finds %s in one place of the list and derives that standing from it', (standing) => {
     expect(standingOf({ queuePlace: placeOf(standing) })).toBe(standing);
   });
 

@@ -1,12 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { SUBMISSION_STANDINGS, standingOf, type SubmissionStanding } from './admin-submission.rules';
+import { SUBMISSION_STATES, standingOf, type SubmissionState } from './admin-submission.rules';
 import type { QueueEntry } from './coach-queue.service';
 import { CoachSubmissionResponse } from './feedback.dto';
 import { dueWhileRunning } from './review-deadline.rules';
 
 /** A submission in the admin. */
 export class AdminSubmissionResponse extends CoachSubmissionResponse {
-  @ApiProperty({ enum: SUBMISSION_STANDINGS }) standing: SubmissionStanding;
+  @ApiProperty({ enum: SUBMISSION_STATES }) standing: SubmissionState;
   @ApiProperty({ description: 'Due, not reviewed, and late.' }) overdue: boolean;
 
   static fromEntry(entry: QueueEntry, now: Date): AdminSubmissionResponse {

@@ -20,7 +20,7 @@ import {
 import type { Feedback } from './feedback.entity';
 import { FeedbackRepository } from './feedback.repository';
 import { feedbackReady } from './jobs/feedback-ready.job';
-import { FeedbackChanged, SentFeedbackNotFound, StudentGone } from './submission.errors';
+import { FeedbackChanged, SentFeedbackNotFound, StudentDeleted } from './submission.errors';
 
 export interface ShownVideo {
   readonly upload: Awaited<ReturnType<FeedbackVideosService['list']>>[0][number];
@@ -136,6 +136,6 @@ export class FeedbackUploadService {
 
   /** Checks that the student exists. Also called before an upload, so that no one sends a gigabyte in vain. @throws StudentGone */
   async requireStudent(studentId: string, tx?: EntityManager): Promise<void> {
-    if (!isUUID(studentId) || !(await this.students.findContact(studentId, tx))) throw new StudentGone();
+    if (!isUUID(studentId) || !(await this.students.findContact(studentId, tx))) throw new StudentDeleted();
   }
 }

@@ -5,7 +5,7 @@ import { PlainText } from '../../common/http/plain-text';
 import { fullName } from '../../common/full-name.rules';
 import type { QueueEntry } from './coach-queue.service';
 import { FEEDBACK_SOURCES, type FeedbackSource } from './feedback.entity';
-import type { FeedbackChange, ToldFeedback } from './feedback.service';
+import type { FeedbackChange, VisibleFeedback } from './feedback.service';
 import { waitsForResubmission } from './review-deadline.rules';
 import { hasFeedback, type LinkStatus } from './submission.rules';
 import { SubmissionResponse } from './submissions.dto';
@@ -154,7 +154,7 @@ export class StudentFeedbackResponse {
   /** Whether `/api/student/reviews/{submissionId}` has more to show: marks, voice, drills. */
   @ApiProperty() hasReview: boolean;
 
-  static from({ feedback, submission, firstAt }: ToldFeedback): StudentFeedbackResponse {
+  static from({ feedback, submission, firstAt }: VisibleFeedback): StudentFeedbackResponse {
     return {
       id: feedback.id,
       submissionId: feedback.submissionId,

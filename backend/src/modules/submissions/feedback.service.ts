@@ -22,7 +22,7 @@ import {
   FeedbackRequired,
   FeedbackVideoRefused,
   LoomLinkRefused,
-  StudentGone,
+  StudentDeleted,
   SubmissionNotFound,
 } from './submission.errors';
 import { feedbackState, feedbackStateAfter, hasFeedback, sameFeedback, type FeedbackParts } from './submission.rules';
@@ -43,7 +43,7 @@ export interface ReviewedSubmission {
   readonly feedback: Feedback | null;
 }
 
-export interface ToldFeedback {
+export interface VisibleFeedback {
   readonly feedback: Feedback;
   /** The submission it's about, if any. */
   readonly submission: Submission | null;
@@ -87,7 +87,7 @@ export class FeedbackService {
       assertAcceptable(parts);
       if (current && sameFeedback(current, parts)) return { submission, feedback: current };
       if (basedOn !== undefined && basedOn !== (current?.givenAt.toISOString() ?? 'none')) throw new FeedbackChanged();
-      if (!(await this.students.findContact(submission.studentId, tx))) throw new StudentGone();
+      if (!(await this.students.findContact(submission.studentId, tx))) throw new StudentDeleted();
       await this.keepVideo(tx, submission.studentId, parts, before);
       const now = this.clock.now();
       const { notes, loomUrl, videoPath } = parts;
@@ -110,7 +110,7 @@ export class FeedbackService {
   ): Promise<ReplacedFeedback & KeptBeside> {
     const submission = await this.submissions.lock(tx, submissionId);
     if (!submission) throw new SubmissionNotFound();
-    if (!(await this.students.findContact(submission.studentId, tx))) throw new StudentGone();
+    if (!(await this.students.findContact(submission.studentId, tx))) throw new StudentDeleted();
     const current = await this.feedback.currentOf(submissionId, tx);
     const { status, pausedAt, firstFeedbackAt, feedbackState: label } = submission;
     const beside: KeptBeside = { loomUrl: current?.loomUrl ?? null, videoPath: current?.videoPath ?? null };
@@ -215,7 +215,7 @@ export class FeedbackService {
   }
 
   /** Returns all of a student's feedback, newest first. */
-  async ofStudent(studentId: string): Promise<ToldFeedback[]> {
+  async ofStudent(studentId: string): Promise<VisibleFeedback[]> {
     const told = await this.feedback.ofStudent(studentId);
     const [about, first] = await Promise.all([
       this.submissions.findAll(told.flatMap(({ submissionId }) => submissionId ?? [])),

@@ -11,7 +11,7 @@ import { UploadsService } from '../uploads/uploads.service';
 import { resubmissionReasonText, type ResubmissionReason } from './resubmission-request.rules';
 import { requestResubmission, startDeadline } from './review-deadline.rules';
 import type { Submission } from './submission.entity';
-import { AlreadyAnswered, AlreadyReviewed, StudentGone, SubmissionNotFound, ResubmissionReasonMissing } from './submission.errors';
+import { AlreadyAnswered, AlreadyReviewed, StudentDeleted, SubmissionNotFound, ResubmissionReasonMissing } from './submission.errors';
 import { canReplaceLink } from './submission.policy';
 import { SubmissionsRepository } from './submissions.repository';
 import { SubmissionsService } from './submissions.service';
@@ -49,7 +49,7 @@ export class ResubmissionRequestService {
       if (submission.firstFeedbackAt) throw new AlreadyAnswered();
       if (submission.takeAskedAt) return submission;
       const student = await this.students.findContact(submission.studentId, tx);
-      if (!student) throw new StudentGone();
+      if (!student) throw new StudentDeleted();
       const asked = await this.submissions.save(
         tx,
         Object.assign(submission, requestResubmission(submission, this.clock.now()), { takeReason }),

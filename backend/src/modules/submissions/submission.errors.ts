@@ -132,7 +132,7 @@ export class SentFeedbackNotFound extends DomainError {
 }
 
 /** The student's account no longer exists. */
-export class StudentGone extends DomainError {
+export class StudentDeleted extends DomainError {
   readonly code = 'STUDENT_GONE';
   readonly kind = 'not-found';
   constructor() {

@@ -52,7 +52,7 @@ export interface PracticalVideo {
 }
 
 /** The result of sending it. */
-export interface TakenPractical {
+export interface ReceivedPractical {
   readonly id: string;
   readonly submittedAt: Date;
   /** Covered by the student's plan. */

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsInt, IsNotEmpty, IsString, Max, MaxLength, Min } from 'class-validator';
-import { GivenVideoRequest } from '../../common/files/given-video.dto';
+import { VideoLinkRequest } from '../../common/files/video-link.dto';
 import { MAX_LINK_LENGTH } from '../../common/files/link-length.rules';
 import { Nullable } from '../../common/http/null-policy';
 import { PlainText, plainText } from '../../common/http/plain-text';
@@ -34,7 +34,7 @@ const WHERE = 'Please choose a time within the video';
  * A video by its link or, once uploaded, by its file; sent by both forms and by the upload. Form 2's minimum lengths are only enforced
  * by its page. [T80, T81]
  */
-export class SubmitVideoRequest extends GivenVideoRequest {
+export class SubmitVideoRequest extends VideoLinkRequest {
   /** The section to look at, in milliseconds; only for files. */
   @ApiProperty({ type: Number })
   @Max(LONGEST_MS, { message: WHERE })

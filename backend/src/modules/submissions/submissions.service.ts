@@ -19,7 +19,7 @@ import { canonicalSkillArea } from './skill-area.rules';
 import { Submission } from './submission.entity';
 import { AlreadyReviewed, SameVideo, SubmissionNotFound, SubscriptionRequired, VideoLinkRefused } from './submission.errors';
 import { canReplaceLink } from './submission.policy';
-import type { PracticalAllowance, PracticalVideo, ScorableSubmission, TakenPractical } from './submission.types';
+import type { PracticalAllowance, PracticalVideo, ScorableSubmission, ReceivedPractical } from './submission.types';
 import { isBroken, type LinkStatus } from './submission.rules';
 import type { SubmitVideoRequest } from './submissions.dto';
 import { SubmissionsRepository } from './submissions.repository';
@@ -65,7 +65,7 @@ export class SubmissionsService {
     student: StudentActor,
     video: PracticalVideo,
     alongside: (tx: EntityManager, submittedAt: Date) => Promise<void>,
-  ): Promise<TakenPractical> {
+  ): Promise<ReceivedPractical> {
     const taken = await this.take(student.id, video, (tx, { submittedAt }) => alongside(tx, submittedAt));
     const { id, submittedAt, covered, firstFeedbackAt } = taken;
     return { id, submittedAt, covered, dueAt: dueWhileRunning(taken), notice: covered || firstFeedbackAt ? null : OUTSIDE_PLAN };

@@ -9,7 +9,7 @@ import { formatCents } from '../../lib/format-money';
 import { ConfirmDialog } from '../action-dialog';
 import { useIsOwner } from '../use-is-owner';
 import type { BookingDetail } from './booking-types';
-import { CancelByHandDialog } from './cancel-by-hand-dialog';
+import { CancelManualBookingDialog } from './cancel-manual-booking-dialog';
 import { EndBookingDialog } from './end-booking-dialog';
 import { ReasonDialog } from './reason-dialog';
 import { RefundBookingDialog } from './refund-booking-dialog';
@@ -54,7 +54,7 @@ const PayLinkDialog = ({ booking, onClose }: DialogProps) => (
 type Action = 'cancel' | 'refund' | 'transfer' | 'end' | 'free-place' | 'pay-link';
 
 const DIALOGS: Readonly<Record<Action, (props: DialogProps & { onTransfer: () => void }) => ReactNode>> = {
-  cancel: CancelByHandDialog,
+  cancel: CancelManualBookingDialog,
   refund: RefundBookingDialog,
   transfer: TransferDialog,
   end: EndBookingDialog,

@@ -34,7 +34,7 @@ import {
   typeLabel,
 } from './booking-labels';
 
-const BookByHand = lazyPart(async () => (await import('./book-by-hand')).BookByHand, MissingPart);
+const AddBooking = lazyPart(async () => (await import('./add-booking')).AddBooking, MissingPart);
 
 const PAYMENT_TYPES = ['deposit', 'full'].map((id) => ({ id, name: typeLabel(id) }));
 
@@ -140,7 +140,7 @@ export const BookingList = () => (
     <BookingTiles />
     <AvailabilityGrid />
     <Stack direction="row" spacing={1} sx={{ mt: 2 }}>
-      <BookByHand />
+      <AddBooking />
       {useIsOwner() && <ImportButton kind={BOOKING_IMPORT} />}
     </Stack>
     <List

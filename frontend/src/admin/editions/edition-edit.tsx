@@ -51,7 +51,7 @@ const SaveOnly = () => (
 
 /** One edition: its dates, price, capacity and status, and its actions. */
 export const EditionEdit = () => {
-  const [meanwhile] = useState(() => new UnsavedEdits(OWN));
+  const [unsavedEdits] = useState(() => new UnsavedEdits(OWN));
   const [isTyped, setTyped] = useState(false);
   const [theirs, setTheirs] = useState<EditionRecord | null>(null);
   const id = useGetRecordId();
@@ -61,11 +61,11 @@ export const EditionEdit = () => {
   const redirect = useRedirect();
   /** Returns the edition's own fields and the version they're based on. */
   const toSend = (edition: Partial<EditionRecord>) => {
-    meanwhile.saving(edition);
+    unsavedEdits.saving(edition);
     return Object.fromEntries([...OWN, 'version' as const].map((source) => [source, edition[source]]));
   };
   const onSuccess = () => {
-    if (meanwhile.isAny) {
+    if (unsavedEdits.isAny) {
       notify('Saved, except for what you’ve typed since. Save again to keep that too.', { type: 'info' });
       return;
     }
@@ -73,7 +73,7 @@ export const EditionEdit = () => {
     redirect('list', 'editions');
   };
   const onError = async (error: unknown) => {
-    meanwhile.forget();
+    unsavedEdits.forget();
     if (!isConflict(error)) {
       sayWhy(error);
       return;
@@ -94,12 +94,12 @@ export const EditionEdit = () => {
       mutationOptions={{ onSuccess, onError: (error: unknown) => void onError(error) }}
     >
       <AwaitFullRecord>
-        <AfterFill meanwhile={meanwhile}>
-          <SimpleForm resetOptions={meanwhile.resetOptions} toolbar={<SaveOnly />}>
+        <AfterFill unsavedEdits={unsavedEdits}>
+          <SimpleForm resetOptions={unsavedEdits.resetOptions} toolbar={<SaveOnly />}>
             {theirs?.id === id && <EditionConflict theirs={theirs} onDone={() => setTheirs(null)} />}
             <EditionFields />
             <SaleInput />
-            <WatchedForm meanwhile={meanwhile} />
+            <WatchedForm unsavedEdits={unsavedEdits} />
             <LeaveWarning onTyped={setTyped} />
           </SimpleForm>
         </AfterFill>

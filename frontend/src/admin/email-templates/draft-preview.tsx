@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useNotify } from 'react-admin';
 import { serverErrorText, serverFieldErrors } from '../../api/client';
 import { LoadingRows } from '../../components/portal/states';
-import { MailLook } from '../../features/mail-tools/components/mail-look';
+import { EmailPreviewPanel } from '../../features/mail-tools/components/email-preview-panel';
 
 interface DraftPreviewProps {
   /** Renders the draft. */
@@ -40,9 +40,9 @@ export const DraftPreview = ({ query, test, children }: DraftPreviewProps) => {
   );
   return (
     <Box component="section" aria-label="Preview" sx={{ minWidth: 0, display: 'grid', gap: 2 }}>
-      <MailLook mail={preview.data} instead={problem || (!preview.data && <LoadingRows rows={1} height={480} />)}>
+      <EmailPreviewPanel mail={preview.data} instead={problem || (!preview.data && <LoadingRows rows={1} height={480} />)}>
         {children}
-      </MailLook>
+      </EmailPreviewPanel>
       <Box>
         <Button variant="outlined" loading={send.isPending} onClick={() => send.mutate()}>
           Send test to me

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { Facts, NamedWords } from '../site-copy/text-tools';
+import { Facts, TextToolPanel } from '../site-copy/text-tools';
 import type { EmailTemplateRecord } from './email-template-labels';
 
 const orNull = (text: string) => text || null;
@@ -55,9 +55,9 @@ export const EmailTemplateFields = ({ mail: { shipped, placeholders, variants } 
         ` This email has ${variants} versions for different situations. Your text appears in all of them, so check every example.`}
     </p>
     {Object.keys(placeholders).length > 0 && (
-      <NamedWords title="Placeholders for this email" words={placeholders} open>
+      <TextToolPanel title="Placeholders for this email" words={placeholders} open>
         Write a placeholder in braces, and each reader gets their own details.
-      </NamedWords>
+      </TextToolPanel>
     )}
     <Facts />
   </>

@@ -75,7 +75,7 @@ const StepRow = ({ step: { kind, done, text, tested } }: { step: FirstRunStep })
 };
 
 /** Hides the list from the dashboard, or shows it there again. */
-const usePutAway = () => {
+const useDismiss = () => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: putListAway,
@@ -87,7 +87,7 @@ const usePutAway = () => {
 export const FirstRunPanel = () => {
   const isOwner = useIsOwner();
   const { data } = useQuery({ ...firstRunQuery, enabled: isOwner });
-  const putAway = usePutAway();
+  const putAway = useDismiss();
   const isDone = data?.steps.every(({ done }) => done);
   if (!data || data.putAway || isDone) return null;
   const count = data.steps.filter(({ done }) => done).length;
@@ -113,7 +113,7 @@ export const FirstRunPanel = () => {
 /** Brings back a dismissed checklist. */
 export const FirstRunReturn = () => {
   const { data } = useQuery(firstRunQuery);
-  const putAway = usePutAway();
+  const putAway = useDismiss();
   if (!data?.putAway || data.steps.every(({ done }) => done)) return null;
   return (
     <Panel title="Setup checklist">

@@ -10,7 +10,7 @@ import { serverErrorText } from '../../api/client';
 import { CheckField } from '../../components/portal/check-field';
 import { LoadingRows } from '../../components/portal/states';
 import { PortalDialog } from '../../components/portal/portal-dialog';
-import { importLine, sizeFault, textOf, type ImportedRow, type SameWords } from './import-labels';
+import { importLine, sizeFault, textOf, type ImportedRow, type SameText } from './import-labels';
 import { ImportReport } from './import-report';
 
 const FAILED = 'That didn’t work. Please try again.';
@@ -24,7 +24,7 @@ export interface ImportKind {
   readonly text: string;
   readonly columns: readonly string[];
   readonly mostRows: number;
-  readonly same: SameWords;
+  readonly same: SameText;
   /** The label of a checkbox that applies to the whole file. */
   readonly option?: string;
   readonly check: (csv: string) => Promise<readonly ImportedRow[]>;

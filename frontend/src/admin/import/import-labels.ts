@@ -7,17 +7,17 @@ type Outcome = ImportedRow['outcome'];
 const LONGEST_FILE = 600_000;
 
 /** The word for rows that change nothing. */
-export type SameWords = 'unchanged' | 'existing';
+export type SameText = 'unchanged' | 'existing';
 
 const OUTCOMES: Readonly<Record<Exclude<Outcome, 'same'>, string>> = { new: 'New', changed: 'Changed', refused: 'Refused' };
 
-export const outcomeLabel = ({ outcome }: Pick<ImportedRow, 'outcome'>, same: SameWords): string => {
+export const outcomeLabel = ({ outcome }: Pick<ImportedRow, 'outcome'>, same: SameText): string => {
   if (outcome !== 'same') return OUTCOMES[outcome];
   return same === 'unchanged' ? 'No change' : 'Already exists, no change';
 };
 
 /** "2 new, 1 changed, 140 unchanged". */
-export const importLine = (rows: readonly Pick<ImportedRow, 'outcome'>[], same: SameWords): string => {
+export const importLine = (rows: readonly Pick<ImportedRow, 'outcome'>[], same: SameText): string => {
   const count = (wanted: Outcome) => rows.filter(({ outcome }) => outcome === wanted).length;
   const parts = [
     [count('new'), 'new'],

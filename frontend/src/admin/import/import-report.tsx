@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { CELL } from '../../components/portal/scroll-table';
-import { importLine, outcomeLabel, type ImportedRow, type SameWords } from './import-labels';
+import { importLine, outcomeLabel, type ImportedRow, type SameText } from './import-labels';
 
 /** Showing more rows wouldn't help anyone. */
 const MOST_SHOWN = 200;
@@ -8,7 +8,7 @@ const cell = { ...CELL, overflowWrap: 'anywhere' };
 
 interface ImportReportProps {
   rows: readonly ImportedRow[];
-  same: SameWords;
+  same: SameText;
 }
 
 /** What each line of a file would do, refused lines first. */

@@ -6,7 +6,7 @@ import { Title } from 'react-admin';
 import { api, dataOf } from '../../api/client';
 import { Panel } from '../../components/portal/panel';
 import { LoadingRows } from '../../components/portal/states';
-import { MailLook } from '../../features/mail-tools/components/mail-look';
+import { EmailPreviewPanel } from '../../features/mail-tools/components/email-preview-panel';
 import { formatDateTime } from '../../lib/format-date';
 import { mailPercent } from '../mail-progress';
 import { isUnderWay, progressLine, type NewsletterRecord } from './newsletter-labels';
@@ -41,7 +41,7 @@ export const SentNewsletter = ({ letter }: { letter: NewsletterRecord }) => {
         )}
       </Panel>
       <Panel title="Content">
-        <MailLook mail={look.data} instead={!look.data && <LoadingRows rows={1} height={480} />} />
+        <EmailPreviewPanel mail={look.data} instead={!look.data && <LoadingRows rows={1} height={480} />} />
       </Panel>
     </Stack>
   );

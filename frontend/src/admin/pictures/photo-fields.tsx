@@ -20,8 +20,8 @@ export const PhotoFields = () => {
   const given = useRef(place?.alt ?? '');
   /** Fills in the picture's description, unless someone wrote their own. */
   const describe = (alt: string) => {
-    const stands = getValues('alt');
-    if (stands && stands !== given.current) return;
+    const currentAlt = getValues('alt');
+    if (currentAlt && currentAlt !== given.current) return;
     given.current = alt;
     setValue('alt', alt, { shouldDirty: true });
   };

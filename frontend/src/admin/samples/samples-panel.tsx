@@ -15,7 +15,7 @@ const samplesQuery = { queryKey: ['samples'], queryFn: () => dataOf(api.GET('/ap
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-type KeptSample = components['schemas']['KeptSampleResponse'];
+type RemainingSample = components['schemas']['RemainingSampleResponse'];
 
 /** "9 posts, 12 testimonials and 146 videos". */
 const samplesLine = ({ posts, testimonials, videos }: components['schemas']['SamplesResponse']): string =>
@@ -34,7 +34,7 @@ export const SamplesPanel = () => {
   const [isAsked, setAsked] = useState(false);
   const queries = useQueryClient();
   const isOwner = useIsOwner();
-  const [kept, setKept] = useState<readonly KeptSample[]>([]);
+  const [kept, setKept] = useState<readonly RemainingSample[]>([]);
   const remove = async () => {
     setKept((await dataOf(api.POST('/api/admin/samples/remove'))).kept);
     await queries.invalidateQueries(samplesQuery);

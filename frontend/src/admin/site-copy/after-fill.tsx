@@ -4,22 +4,22 @@ import { useFormContext } from 'react-hook-form';
 import type { UnsavedEdits } from './unsaved-edits';
 
 interface AfterFillProps {
-  meanwhile: UnsavedEdits;
+  unsavedEdits: UnsavedEdits;
   children: ReactNode;
 }
 
 /** Wraps the form so that its effect runs after the form's own reset. */
-export const AfterFill = ({ meanwhile, children }: AfterFillProps) => {
+export const AfterFill = ({ unsavedEdits, children }: AfterFillProps) => {
   const record = useRecordContext();
   useEffect(() => {
-    if (record) meanwhile.keepTyped(record);
-  }, [record, meanwhile]);
+    if (record) unsavedEdits.keepTyped(record);
+  }, [record, unsavedEdits]);
   return children;
 };
 
 /** Rendered inside the form; hands it to the {@link UnsavedEdits}. */
-export const WatchedForm = ({ meanwhile }: Pick<AfterFillProps, 'meanwhile'>) => {
+export const WatchedForm = ({ unsavedEdits }: Pick<AfterFillProps, 'unsavedEdits'>) => {
   const form = useFormContext();
-  useEffect(() => meanwhile.belongsTo(form), [form, meanwhile]);
+  useEffect(() => unsavedEdits.belongsTo(form), [form, unsavedEdits]);
   return null;
 };

@@ -17,7 +17,7 @@ import { ErrorPanel } from '../../components/portal/states';
 import { EditorUpdateGuard } from './editor-update-guard';
 import { factsQuery } from './revisions-api';
 
-interface NamedWordsProps {
+interface TextToolPanelProps {
   title: string;
   /** The current values by placeholder name. */
   words: Readonly<Record<string, string>>;
@@ -26,7 +26,7 @@ interface NamedWordsProps {
 }
 
 /** The placeholders that a text can use, with their values. */
-export const NamedWords = ({ title, words, open = false, children }: NamedWordsProps) => (
+export const TextToolPanel = ({ title, words, open = false, children }: TextToolPanelProps) => (
   <Box component="details" open={open} sx={{ color: 'text.secondary', mb: 2 }}>
     <summary>{title}</summary>
     <p>{children}</p>
@@ -50,9 +50,9 @@ export const Facts = () => {
   const { data, isError, refetch } = useQuery(factsQuery);
   if (isError && !data) return <ErrorPanel title="Couldn’t load the placeholders" onRetry={() => void refetch()} />;
   return (
-    <NamedWords title="Placeholders" words={data ?? {}}>
+    <TextToolPanel title="Placeholders" words={data ?? {}}>
       Write a placeholder in braces to show the current value. It updates everywhere when the value changes.
-    </NamedWords>
+    </TextToolPanel>
   );
 };
 

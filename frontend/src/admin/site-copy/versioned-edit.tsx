@@ -50,7 +50,7 @@ export const VersionedEdit = ({
   versionsBelow = false,
   children,
 }: VersionedEditProps) => {
-  const [meanwhile] = useState(() => new UnsavedEdits(sources));
+  const [unsavedEdits] = useState(() => new UnsavedEdits(sources));
   const [theirs, setTheirs] = useState<Versioned | null>(null);
   const [hasTyped, setTyped] = useState(false);
   /** The version to overwrite on purpose, after a conflict. */
@@ -75,14 +75,14 @@ export const VersionedEdit = ({
   };
   const onSettled = (_data: unknown, error: unknown) => {
     if (error) {
-      meanwhile.forget();
+      unsavedEdits.forget();
       return;
     }
     setSeen(null);
     void queries.invalidateQueries({ queryKey: ['revisions'] });
   };
   const toSend = (data: Partial<Versioned>) => {
-    meanwhile.saving(data);
+    unsavedEdits.saving(data);
     return { ...Object.fromEntries(sources.map((source) => [source, data[source] as unknown])), version: seen ?? data.version };
   };
   return (
@@ -99,9 +99,9 @@ export const VersionedEdit = ({
         mutationOptions={{ onError: (error: unknown) => void onError(error), onSettled }}
       >
         <AwaitFullRecord>
-          <AfterFill meanwhile={meanwhile}>
+          <AfterFill unsavedEdits={unsavedEdits}>
             <SimpleForm
-              resetOptions={meanwhile.resetOptions}
+              resetOptions={unsavedEdits.resetOptions}
               toolbar={
                 <Toolbar sx={{ gap: 2 }}>
                   <SaveButton label={saveLabel} />
@@ -126,7 +126,7 @@ export const VersionedEdit = ({
                 />
               )}
               {children}
-              <WatchedForm meanwhile={meanwhile} />
+              <WatchedForm unsavedEdits={unsavedEdits} />
               <LeaveWarning onTyped={setTyped} />
             </SimpleForm>
           </AfterFill>

@@ -39,7 +39,7 @@ const SubscriptionCards = () => (
   />
 );
 
-const Nobody = () => <EmptyState title="No plans yet" text="Coaching plans will show up here with their status." />;
+const NoPlans = () => <EmptyState title="No plans yet" text="Coaching plans will show up here with their status." />;
 
 /** The coaching plans. Students pause, resume and cancel them themselves. */
 export const SubscriptionList = () => (
@@ -49,7 +49,7 @@ export const SubscriptionList = () => (
     perPage={25}
     exporter={false}
     actions={<ListTools />}
-    empty={<Nobody />}
+    empty={<NoPlans />}
   >
     {useIsNarrow() ? <SubscriptionCards /> : <SubscriptionTable />}
   </List>

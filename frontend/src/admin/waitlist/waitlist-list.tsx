@@ -67,7 +67,7 @@ const WaitlistCards = () => (
   />
 );
 
-const Nobody = () => (
+const EmptyWaitlist = () => (
   <EmptyState
     title="No one is on the waitlist"
     text="When a clinic is full, people can join its waitlist on the clinics page. You can also add someone here, such as a person who called."
@@ -83,7 +83,14 @@ const Tools = () => (
 
 /** Everyone waiting for a spot in a full clinic. A freed spot is offered to them automatically, one person at a time, for 24 hours. */
 export const WaitlistList = () => (
-  <List filters={filters} sort={{ field: 'joinedAt', order: 'DESC' }} perPage={25} exporter={false} actions={<Tools />} empty={<Nobody />}>
+  <List
+    filters={filters}
+    sort={{ field: 'joinedAt', order: 'DESC' }}
+    perPage={25}
+    exporter={false}
+    actions={<Tools />}
+    empty={<EmptyWaitlist />}
+  >
     {useIsNarrow() ? <WaitlistCards /> : <WaitlistTable />}
   </List>
 );

@@ -29,7 +29,7 @@ interface CarouselProps {
  */
 export const Carousel = ({ items, what, everyMs, heading }: CarouselProps) => {
   const { index, fading, stopped, canRotate, show, toggle, holdProps } = useRotation({ count: items.length, everyMs });
-  const stands = useStanding(items, index, ({ length }) => length);
+  const isShown = useStanding(items, index, ({ length }) => length);
   return (
     <section className={styles.carousel} aria-roledescription="carousel" aria-label={what} {...holdProps}>
       <div className={styles.lead}>
@@ -58,7 +58,7 @@ export const Carousel = ({ items, what, everyMs, heading }: CarouselProps) => {
       <div className={styles.stage}>
         {items.map(
           (item, at) =>
-            stands(item, at) && (
+            isShown(item, at) && (
               <div
                 key={item.key}
                 className={styles.item}

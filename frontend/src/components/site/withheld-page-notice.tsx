@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { dropWithheldPage, openAnew, readWithheldPage, subscribeWithheldPage } from '../../lib/missing-code';
+import { dropWithheldPage, openFresh, readWithheldPage, subscribeWithheldPage } from '../../lib/missing-code';
 import { Button } from '../ui/button';
 import styles from './withheld-page-notice.module.css';
 
@@ -19,7 +19,7 @@ const Notice = ({ address, scrollY }: { address: string; scrollY: number }) => {
   }, [key, scrollY]);
 
   const open = async () => {
-    if (!(await openAnew(address))) setOffline(true);
+    if (!(await openFresh(address))) setOffline(true);
   };
 
   return (

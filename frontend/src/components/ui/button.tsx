@@ -3,10 +3,10 @@ import { SiteLink, type SiteLinkProps } from '../site/site-link';
 import styles from './button.module.css';
 
 /** `signal` is for the screen's single main action. */
-export type ButtonLook = 'signal' | 'outline' | 'quiet';
+export type ButtonVariant = 'signal' | 'outline' | 'quiet';
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  look?: ButtonLook;
+  look?: ButtonVariant;
 }
 
 export const Button = ({ look = 'signal', type = 'button', className, ...rest }: ButtonProps) => (
@@ -14,7 +14,7 @@ export const Button = ({ look = 'signal', type = 'button', className, ...rest }:
 );
 
 interface ButtonLinkProps extends SiteLinkProps {
-  look?: ButtonLook;
+  look?: ButtonVariant;
 }
 
 /** A link to another screen that looks like a button. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DraftKey } from '../../lib/drafts';
-import type { HandedInPractical } from './api/do-module';
+import type { SubmittedPractical } from './api/do-module';
 
 /** The video file of a practical, passed to the form by the page that handles uploads. */
 export interface PracticalFile {
@@ -15,7 +15,7 @@ export interface PracticalFile {
   /** The server's refusal, if sending failed. */
   readonly refusal: unknown;
   /** The server's response, once sent. */
-  readonly sent: HandedInPractical | null;
+  readonly sent: SubmittedPractical | null;
   /** Sends the file now, or as soon as its upload is complete. */
   readonly send: (notes: string, draft: DraftKey) => void;
   /** Clears the file that was sent, so that another can be chosen. */

@@ -1,5 +1,5 @@
 import { ApiError, serverErrorText } from '../../api/client';
-import { readBehind, type RoomContent } from './api/review-room';
+import { readConflict, type RoomContent } from './api/review-room';
 
 /** How the draft on screen compares with the server's. */
 export type Keeping =
@@ -140,7 +140,7 @@ export class DraftAutosaver {
       this.#follow(answer.version);
       return answer;
     } catch (error) {
-      const behind = readBehind(error);
+      const behind = readConflict(error);
       if (behind) this.#notify({ state: 'behind', ...behind });
       throw error;
     } finally {
@@ -209,7 +209,7 @@ export class DraftAutosaver {
 
   #failed(error: unknown): void {
     this.around.backup.keep(this.#view.draft, this.#version);
-    const behind = readBehind(error);
+    const behind = readConflict(error);
     if (behind) return this.#notify({ state: 'behind', ...behind });
     if (error instanceof ApiError && error.status === 401) return this.#notify({ state: 'signed-out' });
     if (error instanceof ApiError && error.status < 500 && error.status !== 429)

@@ -15,7 +15,7 @@ export type AddedClip = Schemas['ReferenceClipResponse'];
 /** The clip's text. `draft` stores what was typed for it, and is dropped once it is added. */
 export interface ClipDelivery {
   readonly draft: DraftKey;
-  readonly words: Schemas['ClipWordsRequest'];
+  readonly words: Schemas['ClipDetailsRequest'];
 }
 
 const addClip = async ({ uploadId }: UploadedVideo, { words, draft }: ClipDelivery): Promise<AddedClip> => {

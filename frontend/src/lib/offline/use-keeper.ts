@@ -1,8 +1,8 @@
 import { useQueryClient, type Query } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isUnauthorized } from '../../api/client';
-import { KEPT_NAMES } from './kept-text.rules';
-import { forgetTexts, keepText } from './kept-texts';
+import { KEPT_NAMES } from './saved-text.rules';
+import { forgetTexts, keepText } from './saved-texts';
 
 /** The scopes of the pages that can be read offline. No public page is included. */
 const SCOPES = ['/student/', '/module.html'];

@@ -1,7 +1,7 @@
 import { skipToken, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { now } from '../clock';
-import { readTexts } from './kept-texts';
+import { readTexts } from './saved-texts';
 
 const SINCE = ['student', 'kept-since'];
 

@@ -11,7 +11,7 @@ import { StudentTimeline } from '../../features/student-timeline/components/stud
 import { CoachScreen } from './coach-screen';
 
 const CoachNotes = arrivingForm(async () => (await import('../../features/student-overview/components/coach-notes')).CoachNotes);
-const GivenDrills = arrivingForm(async () => (await import('../../features/coach-drills/components/given-drills')).GivenDrills);
+const AssignedDrills = arrivingForm(async () => (await import('../../features/coach-drills/components/assigned-drills')).AssignedDrills);
 const StudentProgram = arrivingForm(async () => (await import('../../features/student-program/components/student-program')).StudentProgram);
 
 const Student = ({ studentId }: { studentId: string }) => {
@@ -40,7 +40,7 @@ const Student = ({ studentId }: { studentId: string }) => {
           <Stack spacing={2.5}>
             <CoachNotes studentId={studentId} />
             <StudentProgram studentId={studentId} />
-            <GivenDrills studentId={studentId} />
+            <AssignedDrills studentId={studentId} />
           </Stack>
         )}
       </Box>

@@ -14,8 +14,8 @@ import { coachVideosQuery, VIDEOS_PAGE, type CoachVideo } from '../../features/u
 import { CoachVideos } from '../../features/uploads/components/coach-videos';
 import { COACH_LOGIN, CoachScreen } from './coach-screen';
 
-const SentWordsDialog = lazyPart(
-  async () => (await import('../../features/feedback/components/sent-words-dialog')).SentWordsDialog,
+const CorrectCommentDialog = lazyPart(
+  async () => (await import('../../features/feedback/components/correct-comment-dialog')).CorrectCommentDialog,
   MissingDialog,
 );
 
@@ -30,7 +30,7 @@ const WordsButton = ({ video }: { video: CoachVideo }) => {
       <Button variant="outlined" size="small" aria-label={`Correct the comment on ${name}`} onClick={() => setOpen(true)}>
         Correct comment
       </Button>
-      {isOpen && <SentWordsDialog video={{ id: video.id, studentName: video.studentName }} onClose={() => setOpen(false)} />}
+      {isOpen && <CorrectCommentDialog video={{ id: video.id, studentName: video.studentName }} onClose={() => setOpen(false)} />}
     </>
   );
 };

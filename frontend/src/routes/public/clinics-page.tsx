@@ -16,7 +16,7 @@ import { quotesQuery } from '../../features/content/api/get-quotes';
 import { siteQuery } from '../../features/content/api/get-site';
 import { LONGEST_CLINIC_VOICE, testimonialsQuery } from '../../features/content/api/get-testimonials';
 import { QuoteRotation } from '../../features/content/components/quote-rotation';
-import { StandingVoices } from '../../features/content/components/standing-voices';
+import { SideTestimonials } from '../../features/content/components/side-testimonials';
 import { TestimonialsBlock } from '../../features/content/components/testimonials-block';
 import { centsText } from '../../lib/dollars';
 import { capitalInWords, inWords } from '../../lib/number-labels';
@@ -121,7 +121,7 @@ export const Component = () => {
         <SectionHeading id="also">
           {others.length > 0 ? 'And from people who send video between clinics' : 'Not sure which one is yours?'}
         </SectionHeading>
-        <StandingVoices label="Testimonials from remote students" testimonials={others} />
+        <SideTestimonials label="Testimonials from remote students" testimonials={others} />
         <ButtonLink to="/contact" look="outline">
           Ask which clinic fits you
         </ButtonLink>

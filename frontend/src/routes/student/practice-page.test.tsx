@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { focusManager } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import type { Drill, GivenDrill, Practice } from '../../features/practice/api/get-practice';
+import type { Drill, AssignedDrill, Practice } from '../../features/practice/api/get-practice';
 import { dayOf, dayPlus, mondayOf, weekdayOf } from '../../features/practice/practice-days.rules';
 import { forgetTicks } from '../../features/practice/tick-queue';
 import { now } from '../../lib/clock';
@@ -24,7 +24,7 @@ const drill: Drill = {
   picture: null,
   timesPerWeek: 3,
 };
-const given = (over: Partial<GivenDrill> = {}): GivenDrill => ({
+const given = (over: Partial<AssignedDrill> = {}): AssignedDrill => ({
   ...drill,
   id: GIVEN,
   reviewId: null,

@@ -11,7 +11,7 @@ import { PortalPage } from '../../components/portal/portal-page';
 import { EmptyState, LoadingRows } from '../../components/portal/states';
 import { studentReviewQuery, thenAndNowQuery, type StudentReview } from '../../features/reviews/api/student-reviews';
 import { CoachVideo } from '../../features/reviews/components/coach-video';
-import { GivenDrills, GivenScores, ReviewNotes } from '../../features/reviews/components/review-extras';
+import { AssignedDrills, StudentScores, ReviewNotes } from '../../features/reviews/components/review-extras';
 import { RevisionNote } from '../../features/reviews/components/revision-note';
 import { uploadIdOf } from '../../lib/file-path.rules';
 import { ReadLinkReview } from './read-link-review';
@@ -58,8 +58,8 @@ const Read = ({ review, openAt }: { review: StudentReview; openAt: string | null
       )}
       {!isInWords && notes}
       <Box sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { lg: BESIDE }, '&:empty': { display: 'none' } }}>
-        <GivenDrills drills={review.drills} />
-        <GivenScores scores={review.scores} />
+        <AssignedDrills drills={review.drills} />
+        <StudentScores scores={review.scores} />
       </Box>
       <ThenAndNow submissionId={review.submissionId} />
     </Stack>

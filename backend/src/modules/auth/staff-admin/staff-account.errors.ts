@@ -8,7 +8,7 @@ export class StaffNotFound extends DomainError {
   }
 }
 
-export class StaffAddressTaken extends DomainError {
+export class StaffEmailInUse extends DomainError {
   readonly code = 'STAFF_ADDRESS_TAKEN';
   readonly kind = 'conflict';
   override readonly fields: Record<string, string>;

@@ -13,7 +13,7 @@ import { CommonPasswords } from '../common-passwords';
 import type { Staff } from '../staff.entity';
 import { StaffRepository } from '../staff.repository';
 import { TOKEN_SECONDS } from '../token.rules';
-import { OwnerStays, StaffAddressTaken, StaffNotFound } from './staff-account.errors';
+import { OwnerStays, StaffEmailInUse, StaffNotFound } from './staff-account.errors';
 
 const PAGE: LinkPage = { path: '/staff/set-password', parameter: 'token' };
 
@@ -45,7 +45,7 @@ export class StaffAccounts {
   async invite(person: Pick<Staff, 'email' | 'name'>, owner: StaffActor): Promise<Staff> {
     const id = await this.db.transaction(async (tx) => {
       const added = await this.staff.addAssistant(tx, person);
-      if (added === null) throw new StaffAddressTaken();
+      if (added === null) throw new StaffEmailInUse();
       await this.mailLink(tx, { id: added, ...person }, owner);
       await this.record(tx, owner, 'auth.staff-invited', added);
       return added;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { factWords, fillFacts, inWords, type FactWords } from '../../../common/facts/fact-labels.rules';
+import { factTexts, fillFacts, inWords, type FactTexts } from '../../../common/facts/fact-labels.rules';
 import { SiteFacts } from '../../../common/facts/facts';
 import { formatMoney } from '../../../common/money/money.rules';
 import { ClinicCalendar } from './calendar.service';
@@ -15,14 +15,14 @@ export interface Clinic {
 }
 
 /** Returns the values to fill into a clinic's text from its own edition, which may differ from the shared ones. */
-const wordsOf = ({ startsOn, endsOn, capacity, priceCents, depositCents }: CurrentEdition): FactWords => ({
+const wordsOf = ({ startsOn, endsOn, capacity, priceCents, depositCents }: CurrentEdition): FactTexts => ({
   clinicDays: inWords(daysBetween(startsOn, endsOn) + 1),
   clinicPlaces: inWords(capacity),
   clinicPrice: formatMoney(priceCents),
   clinicDeposit: formatMoney(depositCents),
 });
 
-const filled = (series: ClinicSeries, words: FactWords): ClinicSeries => {
+const filled = (series: ClinicSeries, words: FactTexts): ClinicSeries => {
   const fill = (text: string) => fillFacts(text, words);
   const { tagline, description, forWho, days, included, bring } = series;
   return {
@@ -48,7 +48,7 @@ export class ClinicsService {
   async list(): Promise<{ clinics: Clinic[]; balanceDueDaysBefore: number }> {
     const [series, editions, facts] = await Promise.all([this.editions.series(), this.editions.current(), this.facts.read()]);
     const { balanceDueDaysBefore } = facts;
-    const words = factWords(facts);
+    const words = factTexts(facts);
     const unordered = series.map((one) => {
       const edition = editions.find(({ seriesId }) => seriesId === one.id) ?? null;
       return { series: filled(one, edition ? { ...words, ...wordsOf(edition) } : words), edition };

@@ -31,11 +31,11 @@ import { OpenCheckoutsRepository } from './outdated-pages/open-checkouts.reposit
 import { OutdatedPages } from './outdated-pages/outdated-pages.service';
 import { BookingsRepository } from './purchase/bookings.repository';
 import { CheckoutSessionController } from './purchase/checkout-session.controller';
-import { BookingsByHandController } from './by-hand/bookings-by-hand.controller';
-import { BookingsByHand } from './by-hand/bookings-by-hand.service';
+import { ManualBookingsController } from './manual-bookings/manual-bookings.controller';
+import { ManualBookings } from './manual-bookings/manual-bookings.service';
 import { BookingImportController } from './import/booking-import.controller';
 import { BookingImport } from './import/booking-import.service';
-import { OutsidePaymentsRepository } from './by-hand/outside-payments.repository';
+import { OutsidePaymentsRepository } from './manual-bookings/outside-payments.repository';
 import { ClinicFulfilment } from './purchase/clinic-fulfilment';
 import { ClinicMails } from './purchase/clinic-mails';
 import { ClinicPurchaseService } from './purchase/clinic-purchase.service';
@@ -80,7 +80,7 @@ import { salesPersonalData } from './sales.personal-data';
     BookingImportController,
     AdminBookingsController,
     BookingEndsController,
-    BookingsByHandController,
+    ManualBookingsController,
     EditionRefundsController,
     ParticipantFormController,
     OwnParticipantFormController,
@@ -108,7 +108,7 @@ import { salesPersonalData } from './sales.personal-data';
     BookingReaders,
     BookingSpots,
     BookingTotals,
-    BookingsByHand,
+    ManualBookings,
     BookingsRepository,
     BookingsService,
     ChargebacksService,

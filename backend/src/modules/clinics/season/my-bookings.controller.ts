@@ -5,7 +5,7 @@ import { CurrentStudent, StudentOnly, type StudentActor } from '../../../common/
 import type { PaymentDispute } from '../../payments/payments.types';
 import { balanceStatus, type BalanceStatus } from '../sales/balance/balance.rules';
 import { shownStatus } from '../sales/booking.rules';
-import { OUTSIDE_METHODS, type OutsideMethod } from '../sales/by-hand/by-hand.rules';
+import { OUTSIDE_METHODS, type OutsideMethod } from '../sales/manual-bookings/manual-booking.rules';
 import { formatRange } from '../editions/dates.rules';
 import { MyBookings, type MyBooking } from './my-bookings.service';
 

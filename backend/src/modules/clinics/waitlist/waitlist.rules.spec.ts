@@ -1,4 +1,4 @@
-import { nextInLine, type AccountStanding, type InLine } from './waitlist.rules';
+import { nextInLine, type AccountState, type InLine } from './waitlist.rules';
 
 const entry = (id: string, minute: number, studentId: string | null = null): InLine => ({
   id,
@@ -6,7 +6,7 @@ const entry = (id: string, minute: number, studentId: string | null = null): InL
   studentId,
   joinedAt: new Date(Date.UTC(2026, 10, 21, 12, minute)),
 });
-const account = (id: string, standing: Partial<AccountStanding>): AccountStanding => ({
+const account = (id: string, standing: Partial<AccountState>): AccountState => ({
   id: `account-${id}`,
   email: `${id.toUpperCase()}@example.com`,
   isSubscriber: false,

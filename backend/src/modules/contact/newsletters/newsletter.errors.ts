@@ -17,7 +17,7 @@ export class NewsletterSentAlready extends DomainError {
   }
 }
 
-export class NobodyConfirmed extends DomainError {
+export class NoConfirmedSubscribers extends DomainError {
   readonly code = 'NOBODY_CONFIRMED';
   readonly kind = 'conflict';
   constructor() {

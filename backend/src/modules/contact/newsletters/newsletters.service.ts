@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../../../common/audit/audit-log';
 import type { StaffActor } from '../../../common/auth/actors';
 import { ValidationFailed } from '../../../common/errors/common.errors';
-import { factWords, unknownFacts } from '../../../common/facts/fact-labels.rules';
+import { factTexts, unknownFacts } from '../../../common/facts/fact-labels.rules';
 import { SiteFacts } from '../../../common/facts/facts';
 import { plainTextOf } from '../../../common/html/plain-text-of';
 import type { ListQuery } from '../../../common/http/list-query';
@@ -18,7 +18,7 @@ import { MailService, type MailDelivery } from '../../mail/mail.service';
 import { NewsletterRepository } from '../newsletter.repository';
 import { sendBatch } from './jobs/send-batch.job';
 import type { Newsletter } from './newsletter.entity';
-import { NewsletterNotFound, NewsletterSentAlready, NobodyConfirmed } from './newsletter.errors';
+import { NewsletterNotFound, NewsletterSentAlready, NoConfirmedSubscribers } from './newsletter.errors';
 import { NewslettersRepository, type NewsletterFilter } from './newsletters.repository';
 
 export const NEWSLETTERS_KIND = 'newsletters';
@@ -129,7 +129,7 @@ export class Newsletters implements OnModuleInit {
     await this.db.transaction(async (tx) => {
       await this.revisions.hold(tx, NEWSLETTERS_KIND, id, version);
       await this.lockDraft(tx, id);
-      if ((await this.subscribers.countConfirmed(tx)) === 0) throw new NobodyConfirmed();
+      if ((await this.subscribers.countConfirmed(tx)) === 0) throw new NoConfirmedSubscribers();
       await this.newsletters.begin(tx, id, staff.id);
       await this.outbox.enqueue(tx, sendBatch, { newsletterId: id, batch: 0 });
       await this.audit.record(tx, { actor: staff, action: 'newsletters.send', subject: id });
@@ -140,7 +140,7 @@ export class Newsletters implements OnModuleInit {
   /** Returns it ready to send: HTML reduced to what an email can show, without unknown placeholders. @throws ValidationFailed */
   async checked({ subject, body }: BulkEmailCopy): Promise<BulkEmailCopy> {
     const html = letterHtml(body);
-    const known = new Set(Object.keys(factWords(await this.facts.read())));
+    const known = new Set(Object.keys(factTexts(await this.facts.read())));
     const [unknown] = unknownFacts(html, known);
     const fault = plainTextOf(html) === '' ? 'Please write the newsletter' : unknown && `There is no fact called {${unknown}}.`;
     if (fault) throw new ValidationFailed({ body: fault });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { SiteFacts } from '../../../common/facts/facts';
-import { factWords, fillFacts } from '../../../common/facts/fact-labels.rules';
+import { factTexts, fillFacts } from '../../../common/facts/fact-labels.rules';
 import { SiteSettings } from '../site-settings.service';
 import { VaultRepository, type VideoInCategory } from '../vault/vault.repository';
 import { relatedVideos } from '../vault/vault.rules';
@@ -29,7 +29,7 @@ export class BlogService {
     if (!post) throw new PostNotFound();
     const [all, facts] = await Promise.all([this.vault.videos(), this.facts.read()]);
     const videos = all.map((video) => ({ video, title: video.title, category: video.category.label, youtubeId: video.youtubeId }));
-    const content = await this.shown.text(fillFacts(post.content, factWords(facts)));
+    const content = await this.shown.text(fillFacts(post.content, factTexts(facts)));
     const [covered] = await this.shown.withCovers([{ ...post, content }]);
     if (!covered) throw new PostNotFound();
     const related = relatedVideos(post.relatedVaultVideos, videos).map(({ video }) => video);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ValidationFailed } from '../../../common/errors/common.errors';
-import { factWords, fillFacts } from '../../../common/facts/fact-labels.rules';
+import { factTexts, fillFacts } from '../../../common/facts/fact-labels.rules';
 import { SiteFacts } from '../../../common/facts/facts';
 import { sanitiseHtml } from '../../../common/html/sanitise-html';
 import { withVideoFigures } from '../../../common/html/video-figure';
@@ -30,7 +30,7 @@ const namedForGood = (address: string): string => {
   const id = pictureIdOf(address);
   return id === null ? address : pictureAddress(id);
 };
-const saysNothing = (html: string): boolean => !/<(?:img|div)\b/.test(html) && !/\S/.test(html.replace(/<[^>]*>|&nbsp;/g, ''));
+const isBlank = (html: string): boolean => !/<(?:img|div)\b/.test(html) && !/\S/.test(html.replace(/<[^>]*>|&nbsp;/g, ''));
 
 /** Checks an article's text on its way in, and prepares it for readers. */
 @Injectable()
@@ -55,7 +55,7 @@ export class PostTexts {
 
   /** Returns the names that may appear in braces in a text. */
   async factNames(): Promise<ReadonlySet<string>> {
-    return new Set(Object.keys(factWords(await this.facts.read())));
+    return new Set(Object.keys(factTexts(await this.facts.read())));
   }
 
   /** Sanitizes the HTML in the same way and returns what's wrong with it, or null. @param names see `factNames` */
@@ -71,7 +71,7 @@ export class PostTexts {
   }
 
   private async faultOf(html: string, names: ReadonlySet<string>): Promise<string | null> {
-    if (saysNothing(html)) return 'Please write the post';
+    if (isBlank(html)) return 'Please write the post';
     if (loadsForeignPictures(html)) return FOREIGN_PICTURE;
     if (!(await this.areShown(picturesIn(html)))) return PICTURE_GONE;
     return factFaults({ content: html }, ['content'], names).content ?? null;
@@ -88,6 +88,6 @@ export class PostTexts {
 
   /** Returns a text as readers would see it. */
   async shown(content: string): Promise<string> {
-    return this.posts.text(fillFacts(written(content), factWords(await this.facts.read())));
+    return this.posts.text(fillFacts(written(content), factTexts(await this.facts.read())));
   }
 }

@@ -82,7 +82,7 @@ export class PostsRepository {
   }
 
   /** Runs a query as if these articles were deleted, then restores them. */
-  async asIfGone(tx: EntityManager, ids: readonly string[], ask: () => Promise<void>): Promise<void> {
+  async afterDeleting(tx: EntityManager, ids: readonly string[], ask: () => Promise<void>): Promise<void> {
     await tx.query('SAVEPOINT without_posts');
     await tx.delete(BlogPost, { id: In([...ids]) });
     await ask();

@@ -173,7 +173,7 @@ export class PostsService implements OnModuleInit {
     const addresses = new Map<string, string[]>();
     for (const post of posts) addresses.set(post.id, await this.posts.addressesOf(tx, post));
     const linked = new Map<string, LinkedPost>();
-    await this.posts.asIfGone(tx, ids, async () => {
+    await this.posts.afterDeleting(tx, ids, async () => {
       for (const { id, title } of posts) {
         const texts = await this.links.to(tx, addresses.get(id) ?? []);
         if (texts.length > 0) linked.set(id, { title, texts });

@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { StaffActor } from '../../../common/auth/actors';
 import { ValidationFailed } from '../../../common/errors/common.errors';
 import { SiteFacts } from '../../../common/facts/facts';
-import { factWords } from '../../../common/facts/fact-labels.rules';
+import { factTexts } from '../../../common/facts/fact-labels.rules';
 import { PicturesService } from '../../pictures/pictures.service';
 import { SiteSettings } from '../site-settings.service';
 import { SETTINGS_KIND } from '../site-copy/revision.policy';
@@ -54,7 +54,7 @@ export class SettingsEditing {
     const { version, given, change, staff } = wanted;
     if (given.portrait && !(await this.pictures.shown([given.portrait.pictureId])).has(given.portrait.pictureId))
       throw new ValidationFailed({ 'portrait.pictureId': NO_SUCH_PICTURE });
-    const facts = new Set(Object.keys(factWords(await this.facts.read())));
+    const facts = new Set(Object.keys(factTexts(await this.facts.read())));
     await this.db.transaction(async (tx) => {
       await this.revisions.hold(tx, SETTINGS_KIND, SITE_KEY, version);
       const before = editedOf(await this.settings.get(tx));

@@ -2,9 +2,9 @@ import { Body, Controller, Get, Patch } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentStaff, OwnerOnly, StaffOnly, type StaffActor } from '../../../common/auth/actors';
 import { SiteFacts } from '../../../common/facts/facts';
-import { factWords } from '../../../common/facts/fact-labels.rules';
+import { factTexts } from '../../../common/facts/fact-labels.rules';
 import { BodyLimit } from '../../../common/http/body.guard';
-import { AdminSettingsResponse, FactWordsResponse, SettingsChangeRequest } from './settings.dto';
+import { AdminSettingsResponse, FactTextsResponse, SettingsChangeRequest } from './settings.dto';
 import { SettingsEditing } from './settings-editing.service';
 
 @ApiTags('admin')
@@ -36,8 +36,8 @@ export class SettingsController {
 
   /** The names that texts may use in braces. */
   @Get('facts')
-  @ApiOkResponse({ type: FactWordsResponse })
-  async words(): Promise<FactWordsResponse> {
-    return { words: { ...factWords(await this.facts.read()) } };
+  @ApiOkResponse({ type: FactTextsResponse })
+  async words(): Promise<FactTextsResponse> {
+    return { words: { ...factTexts(await this.facts.read()) } };
   }
 }

@@ -121,7 +121,7 @@ export class AdminSettingsResponse extends Settings {
 }
 
 /** A name that may appear in braces in a text, and its value. */
-export class FactWordsResponse {
+export class FactTextsResponse {
   @ApiProperty({ type: 'object', additionalProperties: { type: 'string' }, example: { coachingPrice: '$150' } }) words: Record<
     string,
     string

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../../../common/audit/audit-log';
 import { ActorDirectory, OWNER_ALONE, type StaffActor } from '../../../common/auth/actors';
-import { ChangedMeanwhile, NotAllowed } from '../../../common/errors/common.errors';
+import { ChangedConcurrently, NotAllowed } from '../../../common/errors/common.errors';
 import type { ListQuery } from '../../../common/http/list-query';
 import type { ContentRevision, RevisionChange } from './content-revision.entity';
 import { kindsLeftOut, maySeeVersions } from './revision.policy';
@@ -43,7 +43,7 @@ export class Revisions {
   async hold(tx: EntityManager, kind: string, key: string, expected?: number): Promise<number> {
     await this.revisions.lock(tx, kind, key);
     const version = await this.revisions.versionOf(kind, key, tx);
-    if (expected !== undefined && expected !== version) throw new ChangedMeanwhile(version);
+    if (expected !== undefined && expected !== version) throw new ChangedConcurrently(version);
     return version;
   }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { StaffActor } from '../../../common/auth/actors';
 import { ValidationFailed } from '../../../common/errors/common.errors';
-import { factWords } from '../../../common/facts/fact-labels.rules';
+import { factTexts } from '../../../common/facts/fact-labels.rules';
 import { SiteFacts } from '../../../common/facts/facts';
 import { sanitiseHtml } from '../../../common/html/sanitise-html';
 import { newId } from '../../../common/ids/new-id';
@@ -180,7 +180,7 @@ export class SiteCopyService {
 
   /** Sanitizes the HTML and checks that every `{fact}` exists. */
   private async checked(kind: CopyCollection, values: Fields): Promise<Fields> {
-    const names = new Set(Object.keys(factWords(await this.facts.read())));
+    const names = new Set(Object.keys(factTexts(await this.facts.read())));
     const faults = factFaults(values, COPY_COLLECTIONS[kind].filled, names);
     if (Object.keys(faults).length > 0) throw new ValidationFailed(faults);
     if (typeof values.pictureId === 'string' && !(await this.pictures.shown([values.pictureId])).has(values.pictureId))

@@ -1,5 +1,5 @@
 import type { ProgressFacts } from '../progress.rules';
-import { certificateNumber, certificateStanding, readCertificateNumber } from './certificate.rules';
+import { certificateNumber, certificateState, readCertificateNumber } from './certificate.rules';
 
 const at = new Date(Date.UTC(2026, 4, 1));
 const done: ProgressFacts = {
@@ -17,23 +17,23 @@ describe('a certificate', () => {
   const all = Array.from({ length: 25 }, () => ({ hasQuiz: true, progress: done }));
 
   it('is earned once all 25 modules are complete and each practical was reviewed', () =>
-    expect(certificateStanding(all)).toEqual({ total: 25, complete: 25, reviewed: 25, earnedAt: at }));
+    expect(certificateState(all)).toEqual({ total: 25, complete: 25, reviewed: 25, earnedAt: at }));
 
   it('is earned on the day of the last quiz or review', () => {
     const later = new Date(Date.UTC(2026, 5, 1));
     for (const last of [{ quizPassedAt: later }, { videoReviewFirstScoredAt: later }])
-      expect(certificateStanding([{ hasQuiz: true, progress: { ...done, ...last } }, ...all.slice(1)]).earnedAt).toEqual(later);
+      expect(certificateState([{ hasQuiz: true, progress: { ...done, ...last } }, ...all.slice(1)]).earnedAt).toEqual(later);
   });
 
   it('keeps its date if a practical is scored again later', () => {
     const anew = { ...done, videoReviewScoredAt: new Date(Date.UTC(2026, 5, 1)) };
-    expect(certificateStanding([{ hasQuiz: true, progress: anew }, ...all.slice(1)]).earnedAt).toEqual(at);
+    expect(certificateState([{ hasQuiz: true, progress: anew }, ...all.slice(1)]).earnedAt).toEqual(at);
   });
 
   it('uses the known scoring’s date if the first one wasn’t recorded', () => {
     const later = new Date(Date.UTC(2026, 5, 1));
     const noted = { ...done, videoReviewScoredAt: later, videoReviewFirstScoredAt: null };
-    expect(certificateStanding([{ hasQuiz: true, progress: noted }, ...all.slice(1)]).earnedAt).toEqual(later);
+    expect(certificateState([{ hasQuiz: true, progress: noted }, ...all.slice(1)]).earnedAt).toEqual(later);
   });
 
   it.each([
@@ -41,10 +41,10 @@ describe('a certificate', () => {
     ['a practical was not reviewed', { hasQuiz: true, progress: { ...done, videoReviewScoredAt: null } }, 25, 24],
     ['a quiz was not passed', { hasQuiz: true, progress: { ...done, quizPassedAt: null } }, 24, 25],
   ])('isn’t earned while %s', (_what, one, complete, reviewed) =>
-    expect(certificateStanding([...all.slice(1), one])).toEqual({ total: 25, complete, reviewed, earnedAt: null }),
+    expect(certificateState([...all.slice(1), one])).toEqual({ total: 25, complete, reviewed, earnedAt: null }),
   );
 
-  it('isn’t earned without any modules', () => expect(certificateStanding([]).earnedAt).toBeNull());
+  it('isn’t earned without any modules', () => expect(certificateState([]).earnedAt).toBeNull());
 
   it('has a number of four groups, made from unbiased bytes only', () => {
     expect(certificateNumber(Uint8Array.from({ length: 32 }, (_, index) => index))).toBe('2345-6789-ABCD-EFGH');

@@ -1,7 +1,7 @@
 import { moduleStatus, type ProgressFacts } from '../progress.rules';
 
 /** A student's progress toward the certificate. */
-export interface CertificateStanding {
+export interface CertificateState {
   readonly total: number;
   readonly complete: number;
   /** The number of practical videos that the coach has scored. */
@@ -16,7 +16,7 @@ interface ModuleRecord {
 }
 
 /** Computes the standing. The certificate is earned when every module is Complete and every practical was reviewed. */
-export const certificateStanding = (modules: readonly ModuleRecord[]): CertificateStanding => {
+export const certificateState = (modules: readonly ModuleRecord[]): CertificateState => {
   const complete = modules.filter(({ progress, hasQuiz }) => moduleStatus(progress, hasQuiz) === 'Complete').length;
   const reviewed = modules.filter(({ progress }) => progress?.videoReviewScoredAt).length;
   const total = modules.length;

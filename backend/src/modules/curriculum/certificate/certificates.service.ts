@@ -9,10 +9,10 @@ import type { Certificate } from './certificate.entity';
 import { CertificateNotEarned, CertificateNotFound } from './certificate.errors';
 import { printableName } from './certificate-letters.rules';
 import { certificatePdf } from './certificate-pdf';
-import { certificateNumber, certificateStanding, readCertificateNumber, type CertificateStanding } from './certificate.rules';
+import { certificateNumber, certificateState, readCertificateNumber, type CertificateState } from './certificate.rules';
 import { CertificatesRepository } from './certificates.repository';
 
-export interface OwnCertificate extends CertificateStanding {
+export interface OwnCertificate extends CertificateState {
   /** Null until it's earned; once earned it stays, even if the program changes. */
   readonly certificate: Certificate | null;
 }
@@ -52,7 +52,7 @@ export class CertificatesService {
       this.certificates.ofStudent(studentId),
     ]);
     const byModule = new Map(records.map((record) => [record.moduleId, record]));
-    const standing = certificateStanding(modules.map((id) => ({ hasQuiz: withQuiz.has(id), progress: byModule.get(id) ?? null })));
+    const standing = certificateState(modules.map((id) => ({ hasQuiz: withQuiz.has(id), progress: byModule.get(id) ?? null })));
     return { ...standing, certificate };
   }
 

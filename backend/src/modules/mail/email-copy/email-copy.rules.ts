@@ -1,4 +1,4 @@
-import { fillFacts, unknownFacts, type FactWords } from '../../../common/facts/fact-labels.rules';
+import { fillFacts, unknownFacts, type FactTexts } from '../../../common/facts/fact-labels.rules';
 
 /** A template's custom wording, as the coach writes it: plain text with `{placeholders}`. Null: the default wording. */
 export interface EmailCopy {
@@ -21,7 +21,7 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESC
  * Renders a text as email HTML: blank lines separate paragraphs, line breaks are kept, and everything is escaped once it's filled in.
  * @param words the placeholder values, by name.
  */
-export const wordsAsHtml = (text: string, words: FactWords): string =>
+export const wordsAsHtml = (text: string, words: FactTexts): string =>
   fillFacts(text, words)
     .split(/\n[^\S\n]*\n\s*/)
     .filter((paragraph) => paragraph.trim() !== '')

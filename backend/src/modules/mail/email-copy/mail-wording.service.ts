@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ValidationFailed } from '../../../common/errors/common.errors';
-import { factWords } from '../../../common/facts/fact-labels.rules';
+import { factTexts } from '../../../common/facts/fact-labels.rules';
 import { SiteFacts } from '../../../common/facts/facts';
 import type { MailTemplate } from '../mail-templates';
 import { MAIL_PLACEHOLDERS } from './mail-placeholders';
@@ -45,7 +45,7 @@ export class EmailCopyService {
    */
   async checked(template: MailTemplate, typed: Partial<EmailCopy>): Promise<Partial<EmailCopy>> {
     const words = keptWords(typed);
-    const faults = placeholderFaults(words, this.placeholdersOf(template), Object.keys(factWords(await this.facts.read())));
+    const faults = placeholderFaults(words, this.placeholdersOf(template), Object.keys(factTexts(await this.facts.read())));
     if (Object.keys(faults).length > 0) throw new ValidationFailed(faults);
     return words;
   }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { factWords } from '../../../common/facts/fact-labels.rules';
+import { factTexts } from '../../../common/facts/fact-labels.rules';
 import { SiteFacts } from '../../../common/facts/facts';
 import { failpoint } from '../../../common/failpoints/failpoint';
 import { HandlesJob, LeaseLost, type JobLease, type LeasedJobHandler } from '../../../common/outbox/outbox';
@@ -135,7 +135,7 @@ export class SendMailHandler implements LeasedJobHandler<SendMailPayload> {
   private async compose(email: DueMail): Promise<Composed> {
     const { id, to, template, data, testWords } = email;
     const words = testWords ?? email.words;
-    const context = { ...factWords(await this.facts.recent()), publicUrl: this.env.publicUrl, ...data };
+    const context = { ...factTexts(await this.facts.recent()), publicUrl: this.env.publicUrl, ...data };
     const secrets = this.secretsOf(email);
     const render = (its: Record<string, string>): RenderedMail => {
       const mail = this.renderer.render(template, { ...context, ...its }, words);

@@ -115,7 +115,7 @@ export class CheckoutIntentsRepository {
   }
 
   /** Reverses `keepForReplacement`. */
-  async keepNothing(id: string): Promise<void> {
+  async discardAll(id: string): Promise<void> {
     await this.db.query(
       'UPDATE checkout_intents SET replacing_until = NULL, updated_at = app_now() WHERE id = $1 AND replacing_until IS NOT NULL',
       [id],

@@ -20,7 +20,7 @@ const SESSION_ID = /^cs_\w{1,200}$/;
 const REPLACED_WITHIN_SECONDS = 60;
 
 /** A checkout to open for the first time, or one that was started before. */
-export type WantedCheckout = { readonly open: BegunCheckout } | { readonly resume: string };
+export type CheckoutOrder = { readonly open: BegunCheckout } | { readonly resume: string };
 
 /** A checkout as shown to the person who went through it. */
 export interface SeenCheckout {
@@ -102,7 +102,7 @@ export class CheckoutService {
    * Returns the page to pay on, new or existing; null if it can't be paid any more.
    * @throws PaymentProviderFailed
    */
-  proceed(wanted: WantedCheckout): Promise<OpenedCheckout | null> {
+  proceed(wanted: CheckoutOrder): Promise<OpenedCheckout | null> {
     return 'open' in wanted ? this.open(wanted.open) : this.resume(wanted.resume);
   }
 
@@ -171,7 +171,7 @@ export class CheckoutService {
    * @throws PaymentProviderFailed: then nothing has changed, and what it holds stays held.
    */
   async end(intentId: string): Promise<CheckoutOutcome | null> {
-    await this.intents.keepNothing(intentId);
+    await this.intents.discardAll(intentId);
     return this.endPage(intentId);
   }
 

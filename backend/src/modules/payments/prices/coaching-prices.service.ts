@@ -15,7 +15,7 @@ export interface CoachingAmounts {
 }
 
 /** A price that the provider doesn't have, or has without one fixed amount. */
-export interface UntoldPrice {
+export interface MissingPrice {
   /** The environment variable that sets its id. */
   readonly variable: 'PRICE_REMOTE_COACHING' | 'PRICE_REMOTE_COACHING_ALUMNI';
   readonly priceId: string;
@@ -61,8 +61,8 @@ export class CoachingPrices implements OnModuleInit {
    * @returns the prices that the provider didn't report.
    * @throws PaymentProviderFailed
    */
-  async refresh(): Promise<readonly UntoldPrice[]> {
-    const untold: UntoldPrice[] = [];
+  async refresh(): Promise<readonly MissingPrice[]> {
+    const untold: MissingPrice[] = [];
     for (const price of this.wanted()) {
       const told = await this.provider.price(price.priceId);
       if (told) await this.kept.keep(told);
@@ -77,7 +77,7 @@ export class CoachingPrices implements OnModuleInit {
     return untold;
   }
 
-  private wanted(): readonly UntoldPrice[] {
+  private wanted(): readonly MissingPrice[] {
     return [
       { variable: 'PRICE_REMOTE_COACHING', priceId: this.env.priceRemoteCoaching },
       { variable: 'PRICE_REMOTE_COACHING_ALUMNI', priceId: this.env.priceRemoteCoachingAlumni },

@@ -6,7 +6,7 @@ const EXISTS = 'resource_already_exists';
 
 const isThere = (error: unknown): boolean => error instanceof PaymentProviderFailed && error.providerCode === EXISTS;
 
-interface WantedCoupon {
+interface NewCoupon {
   readonly id: string;
   /** Exactly one of the two is null. */
   readonly percentOff: number | null;
@@ -14,7 +14,7 @@ interface WantedCoupon {
   readonly name: string;
 }
 
-interface WantedCode {
+interface NewCode {
   /** The id of our own row, used to find the code again. */
   readonly key: string;
   /** The metadata name under which the provider stores the key. */
@@ -35,7 +35,7 @@ export class DiscountGateway {
   constructor(private readonly api: StripeApi) {}
 
   /** Creates a reduction of one payment, as a percentage or in cents. */
-  async ensureCoupon({ id, percentOff, offCents, name }: WantedCoupon): Promise<void> {
+  async ensureCoupon({ id, percentOff, offCents, name }: NewCoupon): Promise<void> {
     const off = percentOff === null ? { amount_off: offCents ?? 0, currency: 'usd' } : { percent_off: percentOff };
     try {
       await this.api.call((stripe) => stripe.coupons.create({ id, ...off, duration: 'once', name }));
@@ -45,7 +45,7 @@ export class DiscountGateway {
   }
 
   /** Creates a code for a number of purchases; each code exists once at the provider. Returns the provider's id. */
-  async ensureCode({ key, mark, code, couponId, expiresAt, maxUses, replaces, firstPurchaseOnly }: WantedCode): Promise<string> {
+  async ensureCode({ key, mark, code, couponId, expiresAt, maxUses, replaces, firstPurchaseOnly }: NewCode): Promise<string> {
     const params = {
       code,
       promotion: { type: 'coupon' as const, coupon: couponId },

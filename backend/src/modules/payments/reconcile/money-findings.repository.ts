@@ -4,7 +4,7 @@ import type { ListQuery } from '../../../common/http/list-query';
 import { countSome } from '../../../common/postgres/count-some';
 import { newId } from '../../../common/ids/new-id';
 import { MoneyFinding } from './money-finding.entity';
-import type { FindingDraft, KeptEntry } from './money.rules';
+import type { FindingDraft, StoredEntry } from './money.rules';
 
 export interface FindingFilter {
   readonly state: 'open' | 'resolved' | 'all';
@@ -47,7 +47,7 @@ export class MoneyFindingsRepository {
   }
 
   /** Returns a payment's ledger entries, with the sum of their debits. */
-  entriesOf(paymentIntentId: string): Promise<KeptEntry[]> {
+  entriesOf(paymentIntentId: string): Promise<StoredEntry[]> {
     return this.db.query(
       `SELECT e.kind, e.provider_ref AS "providerRef", coalesce(sum(p.amount_cents) FILTER (WHERE p.amount_cents > 0), 0)::float8 AS cents
          FROM ledger_entries e LEFT JOIN ledger_postings p ON p.entry_id = e.id

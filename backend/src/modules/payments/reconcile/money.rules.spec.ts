@@ -1,6 +1,6 @@
 import { entriesOf } from '../ledger/ledger.rules';
 import type { ProviderPayment } from '../payments.types';
-import { healed, comparedSince, differences, type KeptEntry } from './money.rules';
+import { healed, comparedSince, differences, type StoredEntry } from './money.rules';
 
 const at = new Date('2027-01-01T12:00:00Z');
 const until = new Date('2027-01-02T12:00:00Z');
@@ -33,12 +33,12 @@ const seen: ProviderPayment = {
   disputeMovements: [],
 };
 const kept = { paymentIntentId: 'pi_1', amountCents: 1_000, refundedCents: 100 };
-const entries: KeptEntry[] = [
+const entries: StoredEntry[] = [
   { kind: 'charge', providerRef: 'ch_1', cents: 1_000 },
   { kind: 'fee', providerRef: 'txn_1', cents: 59 },
   { kind: 'refund', providerRef: 're_1', cents: 100 },
 ];
-const kinds = (change: { kept?: object; seen?: Partial<ProviderPayment> | null; entries?: KeptEntry[] }): string[] => {
+const kinds = (change: { kept?: object; seen?: Partial<ProviderPayment> | null; entries?: StoredEntry[] }): string[] => {
   const payment = change.seen === null ? null : { ...seen, ...change.seen };
   const expected = payment ? entriesOf(payment, accounts) : [];
   return differences({ ...kept, ...change.kept }, payment, expected, change.entries ?? entries, until).map(

@@ -33,14 +33,14 @@ export const healed = <F extends Pick<FindingDraft, 'kind' | 'ref'>>(open: reado
   open.filter(({ kind, ref }) => !found.some((draft) => draft.kind === kind && draft.ref === ref));
 
 /** A payment as we store it. */
-export interface KeptPayment {
+export interface StoredPayment {
   readonly paymentIntentId: string;
   readonly amountCents: number;
   readonly refundedCents: number;
 }
 
 /** An entry as we store it, with the amount it moved. */
-export interface KeptEntry {
+export interface StoredEntry {
   readonly kind: string;
   readonly providerRef: string;
   /** The sum of its debits. */
@@ -55,10 +55,10 @@ const debits = ({ postings }: EntryDraft): number => postings.reduce((sum, { amo
  * @param until anything later may still be on its way and is ignored.
  */
 export const differences = (
-  kept: KeptPayment,
+  kept: StoredPayment,
   seen: ProviderPayment | null,
   expected: readonly EntryDraft[],
-  entries: readonly KeptEntry[],
+  entries: readonly StoredEntry[],
   until: Date,
 ): FindingDraft[] => {
   const ref = kept.paymentIntentId;
@@ -73,7 +73,7 @@ export const differences = (
   ];
 };
 
-const entryDifference = (draft: EntryDraft, entries: readonly KeptEntry[]): FindingDraft[] => {
+const entryDifference = (draft: EntryDraft, entries: readonly StoredEntry[]): FindingDraft[] => {
   const { kind, providerRef } = draft;
   const found = entries.find((entry) => entry.kind === kind && entry.providerRef === providerRef);
   const cents = debits(draft);

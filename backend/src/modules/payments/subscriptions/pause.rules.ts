@@ -28,7 +28,7 @@ export const isInUnpaidMonth = ({ state, pausedFrom, currentPeriodEnd }: Pausabl
   state === 'paused' && pausedFrom !== null && currentPeriodEnd > pausedFrom;
 
 /** Returns whether a plan may be resumed. A paused plan that ends can't: the month would be charged, and the plan would end anyway. */
-export const mayGoOn = ({ state, cancelAtPeriodEnd }: Pick<PausablePlan, 'state' | 'cancelAtPeriodEnd'>): boolean =>
+export const mayResume = ({ state, cancelAtPeriodEnd }: Pick<PausablePlan, 'state' | 'cancelAtPeriodEnd'>): boolean =>
   state !== 'paused' || !cancelAtPeriodEnd;
 
 /** Returns whether the current month is the last one of the pause, so that another can be added. */

@@ -17,7 +17,7 @@ const REFUSALS: Readonly<Record<PauseRefusal, string>> = {
 };
 
 /** The same as `CannotGoOn`, worded for staff. */
-export class CannotGoOnTheirs extends DomainError {
+export class CannotResumeTheirs extends DomainError {
   readonly code = 'CANNOT_GO_ON';
   readonly kind = 'conflict';
   constructor() {

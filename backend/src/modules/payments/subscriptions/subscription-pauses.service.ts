@@ -4,15 +4,15 @@ import { AuditLog } from '../../../common/audit/audit-log';
 import type { Actor, StaffActor, StudentActor } from '../../../common/auth/actors';
 import { RateLimiter } from '../../../common/rate-limit/rate-limiter';
 import { StudentsService } from '../../students/students.service';
-import { AddressNotConfirmed, CannotGoOn, CannotPause, NoRunningPlan, type PaymentProviderFailed } from '../payments.errors';
+import { AddressNotConfirmed, CannotResume, CannotPause, NoRunningPlan, type PaymentProviderFailed } from '../payments.errors';
 import type { ProviderSubscription } from '../payments.types';
 import { makeOnce } from '../provider/make-once';
 import { PaymentGateway } from '../provider/payment-gateway';
 import { ProviderReader } from '../provider/provider-reader';
 import { ProviderSnapshotVersions } from '../provider/provider-snapshot-versions';
 import type { CoachingSubscription } from './coaching-subscription.entity';
-import { isInUnpaidMonth, mayGoOn, nextPause } from './pause.rules';
-import { CannotGoOnTheirs, CannotPauseTheirs } from './plan-management.errors';
+import { isInUnpaidMonth, mayResume, nextPause } from './pause.rules';
+import { CannotResumeTheirs, CannotPauseTheirs } from './plan-management.errors';
 import { SubscriptionMails } from './subscription-mails';
 import { SubscriptionsService } from './subscriptions.service';
 
@@ -55,7 +55,7 @@ export class SubscriptionPauses {
    */
   async resume(student: StudentActor): Promise<CoachingSubscription> {
     const { live, seen } = await this.planOf(student);
-    if (!mayGoOn(seen)) throw new CannotGoOn();
+    if (!mayResume(seen)) throw new CannotResume();
     await this.goOn(live, seen);
     return this.readAnew(live, student, 'subscription.resume');
   }
@@ -78,7 +78,7 @@ export class SubscriptionPauses {
    */
   async resumeFor(studentId: string, staff: StaffActor): Promise<CoachingSubscription> {
     const { live, seen } = await this.livePlanOf(studentId);
-    if (!mayGoOn(seen)) throw new CannotGoOnTheirs();
+    if (!mayResume(seen)) throw new CannotResumeTheirs();
     await this.goOn(live, seen);
     return this.readAnew(live, staff, 'subscription.resume');
   }

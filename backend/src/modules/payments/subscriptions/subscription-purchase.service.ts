@@ -17,7 +17,7 @@ import { SubscriptionsService } from './subscriptions.service';
 
 const PER_ADDRESS = { name: 'subscription-checkout', max: 30, windowSeconds: 600 };
 
-export interface WantedPlan {
+export interface NewPlan {
   readonly priceId: string;
   readonly discountCode?: string;
 }
@@ -45,7 +45,7 @@ export class SubscriptionPurchaseService {
    * @throws UnknownPrice, AlumniOnly, AlreadySubscribed, DiscountUnknown, DiscountOver, DiscountNotForThis, DiscountForAnother,
    * DiscountNotReady, PaymentProviderFailed, TooManyRequests
    */
-  async start({ priceId, discountCode }: WantedPlan, student: StudentActor | null, address: string): Promise<OpenedCheckout> {
+  async start({ priceId, discountCode }: NewPlan, student: StudentActor | null, address: string): Promise<OpenedCheckout> {
     await this.limiter.take(PER_ADDRESS, address);
     const plan = planOfPrice(priceId, this.subscriptions.prices);
     if (!plan) throw new UnknownPrice();

@@ -56,7 +56,7 @@ export class MakeSizesHandler implements JobHandler<MakeSizesPayload, Made> {
   }
 
   private async encodeWhole({ id, sourceKey, wantedCut }: Picture): Promise<string> {
-    const encoded = await this.decoding.encodeAnew(await this.read(sourceKey), KEPT_SIDE, WHOLE_QUALITY);
+    const encoded = await this.decoding.reencode(await this.read(sourceKey), KEPT_SIDE, WHOLE_QUALITY);
     return this.put(wholeKey(id, wantedCut), encoded, 'image/webp');
   }
 

@@ -2,7 +2,7 @@ import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { Nullable } from '../../../common/http/null-policy';
 import { PlainText } from '../../../common/http/plain-text';
-import { DraftWords, LARGEST_INT, ListOf, STALE, SeenVersion, Words } from '../../../common/http/written-fields';
+import { DraftText, LARGEST_INT, ListOf, STALE, SeenVersion, Words } from '../../../common/http/written-fields';
 import type { EditedProgramme, ProgrammeDraft } from './programme-editing.service';
 import { TrainingSessionResponse } from './training.dto';
 import { PROGRAMME_KINDS, type ProgrammeKind } from './training.types';
@@ -25,12 +25,12 @@ const Lines =
   };
 
 class WeekRequest {
-  @DraftWords('Please name the week', 80) title: string;
-  @DraftWords('Please write what the week is for', 300) focus: string;
+  @DraftText('Please name the week', 80) title: string;
+  @DraftText('Please write what the week is for', 300) focus: string;
 }
 
 class SessionExerciseRequest {
-  @DraftWords('Please choose an exercise', 60) exerciseId: string;
+  @DraftText('Please choose an exercise', 60) exerciseId: string;
 
   @ApiProperty({ type: [String], maxItems: MOST_WEEKS, description: 'Sets and reps, one entry per week.' })
   @IsArray({ message: 'Please enter the sets and reps for each week' })
@@ -66,7 +66,7 @@ class SessionRequest {
   @MaxLength(60, { message: 'Please reload the page' })
   id?: string | null;
 
-  @DraftWords('Please name the session', 80) title: string;
+  @DraftText('Please name the session', 80) title: string;
 
   @ApiProperty({ minimum: 0, maximum: 180, description: '0 if a draft doesn’t say yet.' })
   @IsInt({ message: 'Please enter whole minutes' })
@@ -74,8 +74,8 @@ class SessionRequest {
   @Max(180, { message: 'Please enter 1 to 180 minutes' })
   minutes: number;
 
-  @DraftWords('Please write the warm-up', LONGEST_WORDS) intro: string;
-  @DraftWords('Please write the cool-down', LONGEST_WORDS) closing: string;
+  @DraftText('Please write the warm-up', LONGEST_WORDS) intro: string;
+  @DraftText('Please write the cool-down', LONGEST_WORDS) closing: string;
 
   @ListOf(() => SessionExerciseRequest, MOST_EXERCISES, 'Please choose the exercises', `Please keep it to ${MOST_EXERCISES} exercises`)
   exercises: SessionExerciseRequest[];
@@ -85,10 +85,10 @@ class SessionRequest {
 
 class ProgrammeFields {
   @Words('Please enter the title', 80) title: string;
-  @DraftWords('Please write the summary', 300) summary: string;
-  @DraftWords('Please write who it’s for', LONGEST_WORDS) forWhom: string;
-  @DraftWords('Please write how it gets harder', LONGEST_WORDS) progression: string;
-  @DraftWords('Please write how often to do it', LONGEST_WORDS) rhythm: string;
+  @DraftText('Please write the summary', 300) summary: string;
+  @DraftText('Please write who it’s for', LONGEST_WORDS) forWhom: string;
+  @DraftText('Please write how it gets harder', LONGEST_WORDS) progression: string;
+  @DraftText('Please write how often to do it', LONGEST_WORDS) rhythm: string;
   @Lines(200) kit: string[];
   @Lines(400) cautions: string[];
 

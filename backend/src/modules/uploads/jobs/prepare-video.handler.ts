@@ -25,7 +25,7 @@ import { prepareVideo, type PrepareVideoPayload } from './prepare-video.job';
 const ROOM_AGAIN_MS = 30 * 60_000;
 
 /** The video was deleted in the meantime, so its derived files are discarded. */
-class VideoGone extends Error {}
+class VideoDeleted extends Error {}
 
 interface Task {
   readonly upload: Upload;
@@ -57,7 +57,7 @@ export class PrepareVideoHandler implements LeasedJobHandler<PrepareVideoPayload
       // a preview or proxy that is `without` gets here when a parked job is retried
       if (video.preview !== 'made' || video.proxy !== 'made') await this.film(task, times);
     } catch (error) {
-      if (error instanceof VideoGone) return this.forget(uploadId);
+      if (error instanceof VideoDeleted) return this.forget(uploadId);
       if (isDiskFull(error)) return this.waitForRoom(lease, error as Error);
       if (!(error instanceof FfmpegFailed)) throw error;
       logger.warn({ uploadId, err: error }, 'this video is shown as it was uploaded');
@@ -148,7 +148,7 @@ export class PrepareVideoHandler implements LeasedJobHandler<PrepareVideoPayload
   /** Records a change to the video. @throws VideoGone, LeaseLost */
   private note({ upload: { id }, lease }: Task, changed: Partial<VideoFile>): Promise<void> {
     return lease.transaction(async (tx) => {
-      if ((await this.uploads.lock(tx, id))?.state !== 'checked') throw new VideoGone();
+      if ((await this.uploads.lock(tx, id))?.state !== 'checked') throw new VideoDeleted();
       await this.uploads.changeVideo(tx, id, changed);
     });
   }

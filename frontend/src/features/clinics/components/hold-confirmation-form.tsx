@@ -48,7 +48,7 @@ export const HoldConfirmationForm = ({ reason, onConfirmed }: HoldConfirmationFo
       await confirmHold(code);
       onConfirmed();
     });
-  const sendAnew = () => {
+  const sendOnceMore = () => {
     typed.clear();
     setMinutes(undefined);
   };
@@ -79,7 +79,7 @@ export const HoldConfirmationForm = ({ reason, onConfirmed }: HoldConfirmationFo
           {hasCode ? 'Confirm and continue to payment' : 'Email me a code'}
         </Button>
         {hasCode && (
-          <Button look="outline" disabled={isSending} onClick={sendAnew}>
+          <Button look="outline" disabled={isSending} onClick={sendOnceMore}>
             Send a new code
           </Button>
         )}

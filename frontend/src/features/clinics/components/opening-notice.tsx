@@ -13,7 +13,7 @@ interface OpeningNoticeProps {
   onRefused: (error: unknown) => void;
 }
 
-const Moments = ({ edition: { membersFrom, opensAt }, reason }: Pick<OpeningNoticeProps, 'edition' | 'reason'>) => (
+const OpeningTimes = ({ edition: { membersFrom, opensAt }, reason }: Pick<OpeningNoticeProps, 'edition' | 'reason'>) => (
   <>
     {reason === 'members-only' ? (
       <p>Coaching members can book now.</p>
@@ -32,7 +32,7 @@ export const OpeningNotice = ({ clinic, edition, reason, onTouch, onRefused }: O
     <>
       <div className={styles.notice}>
         <h4>{isMembersTurn ? 'Open to Members First' : 'Not Open Yet'}</h4>
-        <Moments edition={edition} reason={reason} />
+        <OpeningTimes edition={edition} reason={reason} />
         {isMembersTurn && who?.isMember && <p>You’re a member: choose how to pay.</p>}
         {isMembersTurn && !who?.isMember && (
           <p>

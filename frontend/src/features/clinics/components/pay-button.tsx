@@ -1,10 +1,10 @@
-import { Button, type ButtonLook } from '../../../components/ui/button';
+import { Button, type ButtonVariant } from '../../../components/ui/button';
 import styles from './pay-button.module.css';
 
 interface PayButtonProps {
   /** What the button does: "Reserve with the deposit". */
   verb: string;
-  look?: ButtonLook;
+  look?: ButtonVariant;
   isLoading: boolean;
   onPress: () => void;
 }

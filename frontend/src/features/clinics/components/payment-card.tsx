@@ -1,5 +1,5 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
-import type { ButtonLook } from '../../../components/ui/button';
+import type { ButtonVariant } from '../../../components/ui/button';
 import { centsText } from '../../../lib/dollars';
 import { createCheckoutSession, type CheckoutRequest } from '../api/create-checkout-session';
 import { refusalCause, refusalText } from '../payment-refusal';
@@ -17,7 +17,7 @@ interface PaymentCardProps {
   /** From an emailed offer, or a discount code. */
   by?: Pick<CheckoutRequest, 'offerToken' | 'discountCode'>;
   verb: string;
-  look?: ButtonLook;
+  look?: ButtonVariant;
   heading: string;
   /** What people should know before paying: due dates and refunds. */
   terms: ReactNode;

@@ -9,7 +9,7 @@ import { Tag } from '../../../components/portal/tag';
 import { isReadOnly } from '../../../lib/student-view';
 import type { MyBooking } from '../api/get-my-bookings';
 import { bookingState, isAhead, moneyLine } from '../my-booking-labels';
-import { WhoElseComes } from './who-else-comes';
+import { OtherAttendees } from './other-attendees';
 
 interface YourClinicsProps {
   bookings: readonly MyBooking[];
@@ -54,7 +54,7 @@ const Booking = ({ booking, today, kitOpen }: { booking: MyBooking; today: strin
         )}
         {isAhead(booking, today) && !isReadOnly() && <FileLink href={calendarUrl}>Add to calendar</FileLink>}
       </Stack>
-      {isAhead(booking, today) && <WhoElseComes booking={booking} />}
+      {isAhead(booking, today) && <OtherAttendees booking={booking} />}
       {isAhead(booking, today) && <KitList bring={bring} open={kitOpen} />}
     </Box>
   );

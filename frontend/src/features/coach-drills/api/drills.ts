@@ -10,7 +10,7 @@ export const drillLibraryQuery = queryOptions({
 });
 
 /** A student's assigned drills and what they did of each, the ones ending last first. */
-export const givenDrillsQuery = (id: string) =>
+export const assignedDrillsQuery = (id: string) =>
   queryOptions({
     queryKey: ['coach', 'given-drills', id],
     queryFn: ({ signal }) => dataOf(api.GET('/api/coach/students/{id}/drills', { params: { path: { id } }, signal })),

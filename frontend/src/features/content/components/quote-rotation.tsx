@@ -10,14 +10,14 @@ export const QUOTE_ROTATION_MS = 7000;
 /** Large rotating quotes. All share one height, so that nothing below moves. */
 export const QuoteRotation = ({ quotes }: { quotes: readonly Quote[] }) => {
   const { index, fading, stopped, canRotate, toggle, holdProps } = useRotation({ count: quotes.length, everyMs: QUOTE_ROTATION_MS });
-  const stands = useStanding(quotes, index, ({ text }) => text.length);
+  const isShown = useStanding(quotes, index, ({ text }) => text.length);
   if (quotes.length === 0) return null;
   return (
     <div className={styles.rotation} role="group" aria-label="Quotes" {...holdProps}>
       <div className={styles.stage}>
         {quotes.map(
           (quote, item) =>
-            stands(quote, item) && (
+            isShown(quote, item) && (
               <figure
                 key={quote.text}
                 className={styles.quote}

@@ -1,7 +1,7 @@
 import { api, dataOf, type components } from '../../../api/client';
 
 export type QuizResult = components['schemas']['QuizResultResponse'];
-export type HandedInPractical = components['schemas']['VideoReviewResponse'];
+export type SubmittedPractical = components['schemas']['VideoReviewResponse'];
 
 /** Submits one try at a quiz; repeating it with the same key counts once. */
 export const takeQuiz = (id: string, body: { answers: number[]; key: string; mark?: string }) =>

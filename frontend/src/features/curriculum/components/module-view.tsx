@@ -7,7 +7,7 @@ import { modulePath } from '../module-path';
 import type { PracticalFile } from '../practical-file';
 import type { OwnModule } from '../progress-summary';
 import { ModuleLesson } from './module-lesson';
-import { PracticalStanding, QuizStanding } from './own-standing';
+import { PracticalStateLine, QuizStateLine } from './own-state';
 import { PracticalAllowanceLine } from './practical-allowance';
 import { PracticalForm } from './practical-form';
 import { PracticalTask } from './practical-task';
@@ -47,13 +47,13 @@ export const ModuleView = ({ module, own, previous, next, openPracticals, practi
       <Box className={styles.tasks}>
         {module.quiz.length > 0 && (
           <Panel title="Quiz">
-            <QuizStanding progress={own.progress} />
+            <QuizStateLine progress={own.progress} />
             <Quiz key={`${module.id}-${module.quizMark}`} moduleId={module.id} questions={module.quiz} mark={module.quizMark} />
           </Panel>
         )}
         <Panel title="Practical video">
           {module.practicalTask && <PracticalTask task={module.practicalTask} />}
-          <PracticalStanding progress={own.progress} />
+          <PracticalStateLine progress={own.progress} />
           <PracticalAllowanceLine open={openPracticals} />
           {practicalFile && (
             <PracticalForm

@@ -13,12 +13,12 @@ import type { DraftKey } from '../../../lib/drafts';
 import { formatTimestamp } from '../../../lib/format-date';
 import { useOnce } from '../../../lib/use-once';
 import { useValidatedForm } from '../../../lib/use-validated-form';
-import { submitPractical, type HandedInPractical } from '../api/do-module';
+import { submitPractical, type SubmittedPractical } from '../api/do-module';
 import { practicalsQuery, progressQuery } from '../api/get-progress';
 import type { PracticalFile } from '../practical-file';
 import { practicalFileSchema, practicalSchema } from '../practical.schema';
 
-const HandedIn = ({ handedIn: { dueAt, notice }, onAnother }: { handedIn: HandedInPractical; onAnother: () => void }) => (
+const SentNotice = ({ handedIn: { dueAt, notice }, onAnother }: { handedIn: SubmittedPractical; onAnother: () => void }) => (
   <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }} role="status">
     <Typography variant="h3">Practical sent</Typography>
     {dueAt && <Typography>You’ll get your review by {formatTimestamp(dueAt)}.</Typography>}
@@ -43,7 +43,7 @@ export const PracticalForm = ({ moduleId, file, isHandedIn }: PracticalFormProps
   const { toast } = useToast();
   const queryClient = useQueryClient();
   const draft: DraftKey = `student/practical-${moduleId}`;
-  const [handedIn, setHandedIn] = useState<HandedInPractical>();
+  const [handedIn, setHandedIn] = useState<SubmittedPractical>();
   const form = useValidatedForm({
     schema: file.isChosen ? practicalFileSchema : practicalSchema,
     initial: { videoLink: '', notes: '' },
@@ -89,7 +89,7 @@ export const PracticalForm = ({ moduleId, file, isHandedIn }: PracticalFormProps
     }
   };
   const sent = handedIn ?? file.sent;
-  if (sent) return <HandedIn handedIn={sent} onAnother={begin} />;
+  if (sent) return <SentNotice handedIn={sent} onAnother={begin} />;
   if (!isOpen)
     return (
       <Button variant="outlined" onClick={begin}>

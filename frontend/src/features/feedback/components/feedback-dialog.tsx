@@ -13,7 +13,7 @@ import { PortalDialog } from '../../../components/portal/portal-dialog';
 import { useToast } from '../../../components/toast/use-toast';
 import { useValidatedForm } from '../../../lib/use-validated-form';
 import { baseOf, submitLinkFeedback } from '../api/coach-feedback';
-import { BehindNotice } from './behind-notice';
+import { OutdatedNotice } from './outdated-notice';
 
 interface FeedbackDialogProps {
   submission: {
@@ -75,7 +75,7 @@ export const FeedbackDialog = ({ submission, video, onSaved, onClose }: Feedback
         <DialogContent sx={video ? BESIDE : undefined}>
           {video && <Box sx={{ minWidth: 0, position: { md: 'sticky' }, top: 0 }}>{video}</Box>}
           <Stack spacing={2.5} sx={{ pt: 1 }}>
-            {watch('base') !== base && <BehindNotice onKeepMine={() => change({ base })} onTakeTheirs={clear} />}
+            {watch('base') !== base && <OutdatedNotice onKeepMine={() => change({ base })} onTakeTheirs={clear} />}
             <Field {...bind('loomUrl')} label="Loom URL" type="url" inputMode="url" autoComplete="off" autoFocus />
             <Field {...bind('writtenFeedback')} label="Written feedback" multiline minRows={6} hint="Plain text. Line breaks are kept." />
             <Field {...bind('videoPath')} label="Video path" autoComplete="off" hint="For a feedback video uploaded here." />

@@ -14,7 +14,7 @@ import { baseOf, submitReviewFeedback, type Review } from '../api/coach-feedback
 import { sendForReview, StoredVideos } from '../sending/send-video';
 import { fileFault, UploadFault, type FileFault } from '../sending/sending.rules';
 import { useSending } from '../../../lib/use-sending';
-import { BehindNotice } from './behind-notice';
+import { OutdatedNotice } from './outdated-notice';
 import { SendingProgress } from '../../../components/portal/sending-progress';
 import { VideoField } from './video-field';
 
@@ -84,7 +84,7 @@ export const ReviewFeedbackForm = ({ review }: { review: Review }) => {
   return (
     <Box component="form" noValidate onSubmit={submit(begin)}>
       <Stack spacing={2} sx={{ alignItems: 'stretch' }}>
-        {watch('base') !== base && <BehindNotice onKeepMine={() => change({ base })} onTakeTheirs={clear} />}
+        {watch('base') !== base && <OutdatedNotice onKeepMine={() => change({ base })} onTakeTheirs={clear} />}
         <Field {...bind('feedbackNotes')} label="Written feedback" multiline minRows={8} hint="Plain text. Line breaks are kept." />
         <CheckField label="Add a video" checked={withVideo} onChange={setWithVideo} />
         {withVideo && <VideoField label="Choose a video" file={file} onChoose={choose} problem={fault} disabled={save.isPending} />}

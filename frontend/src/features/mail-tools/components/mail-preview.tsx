@@ -5,7 +5,7 @@ import { ErrorPanel, LoadingRows } from '../../../components/portal/states';
 import { serverErrorText } from '../../../api/client';
 import { mailKindsQuery, mailPreviewQuery } from '../api/mail-tools';
 import { mailKindLabel } from '../mail-kind';
-import { MailLook } from './mail-look';
+import { EmailPreviewPanel } from './email-preview-panel';
 
 /** Previews each kind of email with example data, as its recipient sees it [777]; sends nothing. */
 export const MailPreview = () => {
@@ -22,9 +22,9 @@ export const MailPreview = () => {
     />
   );
   return (
-    <MailLook mail={preview.data} instead={problem || (preview.isPending && <LoadingRows rows={1} height={480} />)}>
+    <EmailPreviewPanel mail={preview.data} instead={problem || (preview.isPending && <LoadingRows rows={1} height={480} />)}>
       <SelectField label="Template" value={kind} onChange={({ target }) => setKind(target.value)} choices={choices} />
       <Field label="Sample name" value={name} onChange={({ target }) => setName(target.value)} autoComplete="off" />
-    </MailLook>
+    </EmailPreviewPanel>
   );
 };

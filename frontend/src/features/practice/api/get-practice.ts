@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api, dataOf, type components } from '../../../api/client';
 
 export type Practice = components['schemas']['PracticeResponse'];
-export type GivenDrill = components['schemas']['GivenDrillResponse'];
+export type AssignedDrill = components['schemas']['AssignedDrillResponse'];
 export type Drill = components['schemas']['DrillResponse'];
 export type Tick = components['schemas']['TickResponse'];
 

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { Panel } from '../../../components/portal/panel';
 import { TextLink } from '../../../components/portal/text-link';
-import { practiceQuery, type GivenDrill } from '../api/get-practice';
+import { practiceQuery, type AssignedDrill } from '../api/get-practice';
 import { dayOf, doneThisWeek } from '../practice-days.rules';
 import { Streak } from './streak';
 
@@ -14,7 +14,7 @@ const row = {
   '& > :last-child': { whiteSpace: 'nowrap', color: 'text.secondary' },
 };
 
-const Drill = ({ drill: { title, timesPerWeek, ticks }, today }: { drill: GivenDrill; today: string }) => (
+const Drill = ({ drill: { title, timesPerWeek, ticks }, today }: { drill: AssignedDrill; today: string }) => (
   <Box component="li" sx={row}>
     <span>{title}</span>
     <span>

@@ -8,7 +8,7 @@ import type { Practice } from '../api/get-practice';
 import { dayOf } from '../practice-days.rules';
 import { useTicks } from '../use-ticks';
 import { Fold } from '../../../components/portal/fold';
-import { GivenDrillCard } from './given-drill';
+import { AssignedDrillCard } from './assigned-drill';
 import { Streak } from './streak';
 
 interface PracticeBoardProps {
@@ -52,7 +52,7 @@ export const PracticeBoard = ({ practice: { given, days, subscribed }, studentId
       {running.length === 0 && <Nothing subscribed={subscribed} hadSome={over.length > 0} />}
       <Box sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { lg: 'repeat(2, minmax(0, 1fr))' } }}>
         {running.map((drill) => (
-          <GivenDrillCard key={drill.id} drill={drill} today={today} ticks={ticks} />
+          <AssignedDrillCard key={drill.id} drill={drill} today={today} ticks={ticks} />
         ))}
       </Box>
       {over.length > 0 && (

@@ -9,8 +9,8 @@ import { FormSummary } from '../../../components/portal/form-summary';
 import type { DraftKey } from '../../../lib/drafts';
 import { useOnce } from '../../../lib/use-once';
 import { useValidatedForm } from '../../../lib/use-validated-form';
-import type { ClipWords } from '../api/reference-clips';
-import { clipWordsSchema, NO_WORDS } from '../clip-words.schema';
+import type { ClipDetails } from '../api/reference-clips';
+import { clipDetailsSchema, NO_WORDS } from '../clip-words.schema';
 import { ClipFields } from './clip-fields';
 
 export interface AddClipFormProps {
@@ -22,7 +22,7 @@ export interface AddClipFormProps {
   /** The file picker, with upload progress. */
   children: ReactNode;
   /** Takes the text, and the draft that stores it until it is added. */
-  onAdd: (words: ClipWords, draft: DraftKey) => void;
+  onAdd: (words: ClipDetails, draft: DraftKey) => void;
 }
 
 const DRAFT: DraftKey = 'coach/reference-clip';
@@ -31,7 +31,7 @@ const DRAFT: DraftKey = 'coach/reference-clip';
 export const AddClipForm = ({ missing, refusal, areas, children, onAdd }: AddClipFormProps) => {
   const [notices, setNotices] = useState<readonly FormNotice[]>([]);
   const { bind, submit, showFaults, hasField } = useValidatedForm({
-    schema: clipWordsSchema,
+    schema: clipDetailsSchema,
     initial: NO_WORDS,
     draft: DRAFT,
   });

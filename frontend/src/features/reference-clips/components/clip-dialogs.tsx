@@ -10,8 +10,8 @@ import { failureToast } from '../../../components/portal/form-notices';
 import { PortalDialog } from '../../../components/portal/portal-dialog';
 import { useToast } from '../../../components/toast/use-toast';
 import { useValidatedForm } from '../../../lib/use-validated-form';
-import { changeClip, referenceClipsQuery, removeClip, type ClipWords, type ReferenceClip } from '../api/reference-clips';
-import { clipWordsSchema } from '../clip-words.schema';
+import { changeClip, referenceClipsQuery, removeClip, type ClipDetails, type ReferenceClip } from '../api/reference-clips';
+import { clipDetailsSchema } from '../clip-words.schema';
 import { ClipFields } from './clip-fields';
 
 interface ClipDialogProps {
@@ -24,10 +24,10 @@ export const EditClipDialog = ({ clip, areas, onClose }: ClipDialogProps & { are
   const queryClient = useQueryClient();
   const { toast } = useToast();
   const { id, name, skillArea, shows } = clip;
-  const initial: Record<keyof ClipWords, string> = { name, skillArea, shows };
-  const { bind, submit, showFaults } = useValidatedForm({ schema: clipWordsSchema, initial });
+  const initial: Record<keyof ClipDetails, string> = { name, skillArea, shows };
+  const { bind, submit, showFaults } = useValidatedForm({ schema: clipDetailsSchema, initial });
   const change = useMutation({
-    mutationFn: (words: ClipWords) => changeClip(id, words),
+    mutationFn: (words: ClipDetails) => changeClip(id, words),
     onSuccess: async () => {
       await queryClient.invalidateQueries(referenceClipsQuery);
       onClose();

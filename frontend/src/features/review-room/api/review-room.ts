@@ -64,7 +64,7 @@ export const deliveredQuery = (submissionId: string, n: number) =>
 const behind = z.object({ version: z.int(), changed: z.array(z.string()) });
 
 /** Returns what another window saved in the meantime, if that is why a draft was refused; null for any other reason. */
-export const readBehind = (error: unknown): z.output<typeof behind> | null => {
+export const readConflict = (error: unknown): z.output<typeof behind> | null => {
   if (!(error instanceof ApiError) || error.status !== 409) return null;
   try {
     return behind.parse(JSON.parse(error.body));

@@ -24,7 +24,7 @@ export const ReviewNotes = ({ notes }: Pick<StudentReview, 'notes'>) =>
   );
 
 /** Drills assigned with the review. */
-export const GivenDrills = ({ drills }: Pick<StudentReview, 'drills'>) =>
+export const AssignedDrills = ({ drills }: Pick<StudentReview, 'drills'>) =>
   drills.length === 0 ? null : (
     <Panel title="Your drills">
       <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 1 }}>
@@ -46,7 +46,7 @@ export const GivenDrills = ({ drills }: Pick<StudentReview, 'drills'>) =>
   );
 
 /** Scores given with the review. */
-export const GivenScores = ({ scores }: Pick<StudentReview, 'scores'>) =>
+export const StudentScores = ({ scores }: Pick<StudentReview, 'scores'>) =>
   scores && (
     <Panel title="Your scores">
       <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(4.5rem, 1fr))', gap: 1.5 }}>

@@ -1,5 +1,5 @@
 import { ApiError, serverErrorText } from '../../../api/client';
-import { PartNotTaken } from './put-part';
+import { PartRefusedByStorage } from './put-part';
 
 const NOT_OPEN = new Set([404, 409, 410]);
 const SIGNED_OUT = 401;
@@ -7,12 +7,12 @@ const SERVER_FAULT = 500;
 
 /** Whether the session ended; the upload resumes once the same person is back. */
 export const isSignedOut = (error: unknown): boolean =>
-  (error instanceof ApiError || error instanceof PartNotTaken) && error.status === SIGNED_OUT;
+  (error instanceof ApiError || error instanceof PartRefusedByStorage) && error.status === SIGNED_OUT;
 
 /** Whether retrying may help: no response, a busy server, or a part that storage didn't fully accept. */
 export const isPassing = (error: unknown): boolean => {
   if (error instanceof ApiError) return error.status >= SERVER_FAULT || error.status === 429 || error.fault.code === 'UPLOAD_INCOMPLETE';
-  if (error instanceof PartNotTaken) return !NOT_OPEN.has(error.status) && error.status !== SIGNED_OUT;
+  if (error instanceof PartRefusedByStorage) return !NOT_OPEN.has(error.status) && error.status !== SIGNED_OUT;
   return error instanceof TypeError;
 };
 

@@ -5,7 +5,7 @@ interface Sending {
 }
 
 /** Storage or the site refused the part. */
-export class PartNotTaken extends Error {
+export class PartRefusedByStorage extends Error {
   constructor(readonly status: number) {
     super(`a part was answered with ${status}`);
   }
@@ -18,7 +18,7 @@ export const putPart = (url: string, part: Blob, { onProgress, signal }: Sending
     request.open('PUT', url);
     request.setRequestHeader('Content-Type', 'application/octet-stream');
     request.upload.onprogress = ({ loaded }) => onProgress(Math.min(loaded, part.size));
-    request.onload = () => (request.status < 300 ? resolve() : reject(new PartNotTaken(request.status)));
+    request.onload = () => (request.status < 300 ? resolve() : reject(new PartRefusedByStorage(request.status)));
     request.onerror = () => reject(new TypeError('the part was not answered'));
     request.onabort = () => reject(new DOMException('stopped', 'AbortError'));
     signal.addEventListener('abort', () => request.abort(), { once: true });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../../../../common/audit/audit-log';
 import type { StaffActor } from '../../../../common/auth/actors';
-import { ChangedMeanwhile, ValidationFailed } from '../../../../common/errors/common.errors';
+import { ChangedConcurrently, ValidationFailed } from '../../../../common/errors/common.errors';
 import type { ListQuery } from '../../../../common/http/list-query';
 import { newId } from '../../../../common/ids/new-id';
 import { SiteSettings } from '../../../content/site-settings.service';
@@ -85,7 +85,7 @@ export class AdminEditionsService {
       await this.places.lockEdition(tx, id);
       const before = await this.editions.find(id, tx);
       if (!before) throw new EditionNotFound();
-      if (version !== undefined && version !== before.version) throw new ChangedMeanwhile(before.version);
+      if (version !== undefined && version !== before.version) throw new ChangedConcurrently(before.version);
       const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as EditionChange;
       const after = { ...before, ...given };
       const { membersFrom, opensAt } = await this.check(tx, after, before.startsOn);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { newId } from '../../../../common/ids/new-id';
-import { CheckoutService, type WantedCheckout } from '../../../payments/checkout/checkout.service';
+import { CheckoutService, type CheckoutOrder } from '../../../payments/checkout/checkout.service';
 import { StudentsService } from '../../../students/students.service';
 import { formatRange } from '../../editions/dates.rules';
 import { EditionsService } from '../../editions/editions.service';
@@ -64,7 +64,7 @@ export class BalanceService {
     throw new BalancePaid();
   }
 
-  private async begin(tx: EntityManager, bookingId: string): Promise<WantedCheckout> {
+  private async begin(tx: EntityManager, bookingId: string): Promise<CheckoutOrder> {
     const booking = await this.locks.lock(tx, bookingId);
     const edition = await this.editions.find(booking.editionId, tx);
     if (booking.balancePaidAt !== null) throw new BalancePaid();

@@ -3,7 +3,7 @@ import { IsInt, IsString, IsUUID, Max, MaxLength, Min, MinLength } from 'class-v
 import { Optional } from '../../../../common/http/null-policy';
 import { formatRange } from '../../editions/dates.rules';
 import { balanceStatus, type BalanceStatus } from '../balance/balance.rules';
-import { OUTSIDE_METHODS, type OutsideMethod } from '../by-hand/by-hand.rules';
+import { OUTSIDE_METHODS, type OutsideMethod } from '../manual-bookings/manual-booking.rules';
 import { type Refund, REFUND_STATES, type RefundState } from '../../../payments/refunds/refund.types';
 import { isChargedBack, isPlainDeposit, refundableCents, shownStatus } from '../booking.rules';
 import type { BookingFilter, BookingView } from './admin-bookings.repository';

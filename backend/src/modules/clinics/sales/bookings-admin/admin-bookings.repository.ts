@@ -8,7 +8,7 @@ import type { PaymentDispute } from '../../../payments/payments.types';
 import { refundsOf } from '../../../payments/refunds/refund.types';
 import type { PlanKind, SaleStatus } from '../../editions/clinics.types';
 import type { BookingStatus } from '../booking.types';
-import type { OutsideMethod } from '../by-hand/by-hand.rules';
+import type { OutsideMethod } from '../manual-bookings/manual-booking.rules';
 import { BookingTotals } from './booking-totals.repository';
 
 /** A booking with its clinic, as admin and its holder see it. Amounts in cents. */

@@ -10,7 +10,7 @@ import { DepositDisputed } from '../booking-money.errors';
 import { BalanceBeingPaid, BookingEnded, RefundTooHigh } from '../booking.errors';
 import type { ClinicBooking } from '../clinic-booking.entity';
 import { DEPOSITS_ACCOUNT, FORFEITS_ACCOUNT } from '../purchase/clinic-sale.rules';
-import { PaidOutside } from '../by-hand/by-hand.errors';
+import { PaidOutside } from '../manual-bookings/manual-booking.errors';
 import { Refunds } from '../../../payments/refunds/refunds.service';
 import { BookingRefunds } from '../refunds/booking-refunds.service';
 import { BookingSpots } from './booking-spots.service';

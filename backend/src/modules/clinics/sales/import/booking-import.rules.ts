@@ -9,7 +9,7 @@ import {
 } from '../../../../common/csv/file-import.rules';
 import { normaliseEmail } from '../../../../common/people/email.rules';
 import { BOOKING_CSV_COLUMNS } from '../bookings-admin/booking-export.rules';
-import { methodFits, OUTSIDE_METHODS, takesBookings, type OutsideMethod } from '../by-hand/by-hand.rules';
+import { methodFits, OUTSIDE_METHODS, takesBookings, type OutsideMethod } from '../manual-bookings/manual-booking.rules';
 import type { EditionOfSeries } from '../../editions/editions.service';
 
 export const MOST_ROWS = 200;
@@ -31,7 +31,7 @@ const FORMAT: ImportFormat<Column> = {
 };
 
 /** A place that a line books. Cents. */
-export interface WantedPlace {
+export interface ImportedPlace {
   readonly id: string;
   readonly editionId: string;
   readonly name: string;
@@ -41,7 +41,7 @@ export interface WantedPlace {
   readonly note: string;
 }
 
-export interface BookingLine extends ImportedRow<WantedPlace> {
+export interface BookingLine extends ImportedRow<ImportedPlace> {
   /** The id of the booking it creates or has created before; null if the line can’t be read. */
   readonly id: string | null;
   /** The edition that has no place left for it. */
@@ -89,7 +89,7 @@ const moneyFault = ({ of }: ImportLine<Column>, cents: number | null, method: Ou
   return methodFits(method, cents) ? null : 'Paid, Paid by: a guest pays nothing, and everyone else pays something.';
 };
 
-const isHolder = (booked: KnownEdition['booked'][number], { name, email }: WantedPlace): boolean =>
+const isHolder = (booked: KnownEdition['booked'][number], { name, email }: ImportedPlace): boolean =>
   keyOf([booked.customerName, booked.customerEmail ?? '']) === keyOf([name, email ?? '']);
 
 /**
@@ -121,7 +121,7 @@ export const readBookingImport = (csv: string, { editions, canceled, isEmail, id
     if (faults.length > 0 || !known || cents === null || method === null) return told('refused', { faults });
     const editionId = known.edition.id;
     const id = idOf(keyOf([editionId, email ?? '', name]));
-    const fields: WantedPlace = { id, editionId, name, email, amountCents: cents, method, note: of('Note') };
+    const fields: ImportedPlace = { id, editionId, name, email, amountCents: cents, method, note: of('Note') };
     if (known.booked.some((booked) => isHolder(booked, fields))) return told('same', { id, fields });
     if (canceled.has(id)) return told('refused', { id, faults: [CANCELED] });
     const isKept = email !== null && known.offered.has(email);

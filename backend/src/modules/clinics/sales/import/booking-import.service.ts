@@ -9,8 +9,8 @@ import { ValidationFailed } from '../../../../common/errors/common.errors';
 import { EditionsService, type EditionOfSeries } from '../../editions/editions.service';
 import { PlacesService } from '../../editions/places/places.service';
 import { WaitlistService } from '../../waitlist/waitlist.service';
-import { BookingsByHand } from '../by-hand/bookings-by-hand.service';
-import { NoPlaceLeft } from '../by-hand/by-hand.errors';
+import { ManualBookings } from '../manual-bookings/manual-bookings.service';
+import { NoPlaceLeft } from '../manual-bookings/manual-booking.errors';
 import { BookingsRepository } from '../purchase/bookings.repository';
 import { ExpiredHolds } from '../purchase/expired-holds.service';
 import { daysIn, readBookingImport, type BookingLine, type Known, type KnownEdition } from './booking-import.rules';
@@ -28,7 +28,7 @@ export class BookingImport {
     private readonly places: PlacesService,
     private readonly waitlist: WaitlistService,
     private readonly bookings: BookingsRepository,
-    private readonly byHand: BookingsByHand,
+    private readonly byHand: ManualBookings,
     private readonly expiredHolds: ExpiredHolds,
     private readonly audit: AuditLog,
   ) {}

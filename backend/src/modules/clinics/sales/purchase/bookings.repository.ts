@@ -141,7 +141,7 @@ export class BookingsRepository {
   }
 
   /** Adds a place that is paid in full outside the provider. Its price is the amount requested for it. */
-  async addByHand(
+  async addManually(
     tx: EntityManager,
     { amountCents, ...booking }: Pick<ClinicBooking, 'id' | 'editionId' | 'studentId' | 'customerName' | 'customerEmail' | 'amountCents'>,
   ): Promise<ClinicBooking> {

@@ -7,7 +7,7 @@ import { runConcurrently } from '../../../../common/postgres/run-concurrently';
 import { RateLimiter } from '../../../../common/rate-limit/rate-limiter';
 import { Environment } from '../../../../config/environment';
 import { SiteSettings } from '../../../content/site-settings.service';
-import { CheckoutService, type WantedCheckout } from '../../../payments/checkout/checkout.service';
+import { CheckoutService, type CheckoutOrder } from '../../../payments/checkout/checkout.service';
 import { DiscountNotForThis } from '../../../payments/discounts/discount.errors';
 import { Discounts, type Discount } from '../../../payments/discounts/discounts.service';
 import type { CheckoutRequest, NewCheckout } from '../../../payments/payments.types';
@@ -109,7 +109,7 @@ export class ClinicPurchaseService {
     const wanted = { editionId, kind: plan.kind, amount, offerId: offer?.id ?? null, isMember, buyer, student, discountCode };
     let replaced: string | null = null;
     for (let round = 0; round < ROUNDS; round += 1) {
-      const begun: WantedCheckout | Ended = await this.beginOrGiveUp({ ...wanted, expiredHoldsEnded: round > 0, replaced });
+      const begun: CheckoutOrder | Ended = await this.beginOrGiveUp({ ...wanted, expiredHoldsEnded: round > 0, replaced });
       if ('replaced' in begun) {
         replaced = begun.replaced;
         continue;
@@ -123,7 +123,7 @@ export class ClinicPurchaseService {
   }
 
   /** Calls `begin`. If the order fails, also frees the hold that it would have replaced. */
-  private async beginOrGiveUp(ordered: Ordered): Promise<WantedCheckout | Ended> {
+  private async beginOrGiveUp(ordered: Ordered): Promise<CheckoutOrder | Ended> {
     try {
       return await this.begin(ordered);
     } catch (error) {
@@ -136,7 +136,7 @@ export class ClinicPurchaseService {
    * Decides under the edition's lock, and frees the hold it replaces in the same transaction. Call again if something had to be ended
    * first.
    */
-  private async begin(ordered: Ordered): Promise<WantedCheckout | Ended> {
+  private async begin(ordered: Ordered): Promise<CheckoutOrder | Ended> {
     const outcome = await this.db.transaction(async (tx) => {
       const gaveUpPlace = ordered.replaced !== null && (await this.checkout.replace(tx, ordered.replaced));
       // Sent together but run in order, so these reads happen under the lock.
@@ -160,7 +160,7 @@ export class ClinicPurchaseService {
     verdict: Exclude<Verdict, { do: 'take' }>,
     standing: EditionStanding,
     wanted: Wanted,
-  ): WantedCheckout | 'end-stale-holds' | { readonly end: string } {
+  ): CheckoutOrder | 'end-stale-holds' | { readonly end: string } {
     if (verdict.do === 'resume') return { resume: verdict.intentId };
     if (verdict.do === 'end') return { end: verdict.intentId };
     if (verdict.do === 'end-stale-holds') return 'end-stale-holds';
@@ -199,7 +199,7 @@ export class ClinicPurchaseService {
     return this.discounts.priced(tx, discountCode, bought);
   }
 
-  private async take(tx: EntityManager, standing: EditionStanding, wanted: Wanted): Promise<WantedCheckout | { readonly end: string }> {
+  private async take(tx: EntityManager, standing: EditionStanding, wanted: Wanted): Promise<CheckoutOrder | { readonly end: string }> {
     const { editionId, kind, offerId, buyer, balanceDueDaysBefore, discount } = wanted;
     const other = offerId === null ? null : await this.bookings.pendingOfOffer(tx, offerId);
     const discountCodeId = discount?.codeId ?? null;

@@ -22,7 +22,7 @@ export class HoldCodeWrong extends DomainError {
 }
 
 /** Expired codes, codes with too many tries, replaced codes and codes never sent get the same error. */
-export class HoldCodeGone extends DomainError {
+export class HoldCodeExpired extends DomainError {
   readonly code = 'HOLD_CODE_GONE';
   readonly kind = 'gone';
   constructor() {

@@ -6,7 +6,7 @@ import { newId } from '../../../../common/ids/new-id';
 import { RateLimiter } from '../../../../common/rate-limit/rate-limiter';
 import { Environment } from '../../../../config/environment';
 import { MailService } from '../../../mail/mail.service';
-import { HoldCodeGone, HoldCodeWrong } from './hold-confirmation.errors';
+import { HoldCodeExpired, HoldCodeWrong } from './hold-confirmation.errors';
 import { CODE_MINUTES, HoldConfirmationsRepository } from './hold-confirmations.repository';
 
 const PER_ADDRESS = { name: 'hold-codes', max: 20, windowSeconds: 3_600 };
@@ -46,7 +46,7 @@ export class HoldConfirmations {
   /** Confirms the visitor's address; does nothing if it's already confirmed. @throws HoldCodeGone, HoldCodeWrong */
   async confirm(visitorId: string, code: string): Promise<void> {
     const wanted = await this.confirmations.take(visitorId);
-    if (!wanted) throw new HoldCodeGone();
+    if (!wanted) throw new HoldCodeExpired();
     const given = this.codeHash(visitorId, wanted.emailHash, code);
     if (!timingSafeEqual(Buffer.from(given), Buffer.from(wanted.codeHash))) throw new HoldCodeWrong();
     await this.confirmations.confirm(visitorId, wanted.codeHash);

@@ -15,7 +15,7 @@ import {
 } from '../../../payments/refunds/refund.types';
 import { Refunds } from '../../../payments/refunds/refunds.service';
 import { EditionsService } from '../../editions/editions.service';
-import { PaidOutside } from '../by-hand/by-hand.errors';
+import { PaidOutside } from '../manual-bookings/manual-booking.errors';
 import { BookingLocks } from '../booking-locks';
 import { BookingMails } from '../booking-mails';
 import { bookingPath, intentsOf, keptIntentOf, refundParts } from '../booking.rules';

@@ -1,6 +1,6 @@
 import { DomainError } from '../../../../common/errors/domain-error';
 
-export class NobodyToWriteTo extends DomainError {
+export class NoRecipients extends DomainError {
   readonly code = 'NOBODY_TO_WRITE_TO';
   readonly kind = 'conflict';
   constructor() {

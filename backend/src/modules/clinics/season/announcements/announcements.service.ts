@@ -13,7 +13,7 @@ import { formatRange } from '../../editions/dates.rules';
 import { EditionsService, type EditionOfSeries } from '../../editions/editions.service';
 import { BookingsService } from '../../sales/bookings.service';
 import type { Announcement } from './announcement.entity';
-import { AnnouncementAlreadySent, NobodyToWriteTo } from './announcements.errors';
+import { AnnouncementAlreadySent, NoRecipients } from './announcements.errors';
 import { AnnouncementsRepository } from './announcements.repository';
 
 export interface BulkEmailCopy {
@@ -94,7 +94,7 @@ export class AnnouncementsService {
       const isNew = await this.announcements.add(tx, { id, editionId, ...words, staffId: staff.id });
       if (!isNew) return this.refuseOtherWords(tx, editionId, id, words);
       const people = await this.students.mailableOf(await this.bookings.participantsOf(tx, editionId), tx);
-      if (people.length === 0) throw new NobodyToWriteTo();
+      if (people.length === 0) throw new NoRecipients();
       const announcement = { template: 'clinic-letter', causedBy: id } as const;
       await this.mail.queueMany(
         tx,

@@ -21,7 +21,7 @@ const cancelSchema = (paidCents: number) =>
   });
 
 /** Cancels a manual booking: frees the spot and records what the coach refunded themselves. */
-export const CancelByHandDialog = ({ booking, onClose }: { booking: BookingDetail; onClose: () => void }) => {
+export const CancelManualBookingDialog = ({ booking, onClose }: { booking: BookingDetail; onClose: () => void }) => {
   const { id, paidCents, customerName } = booking;
   const form = useValidatedForm({ schema: cancelSchema(paidCents), initial: { amount: (paidCents / 100).toFixed(2), reason: '' } });
   return (

@@ -14,9 +14,9 @@ import { useToast } from '../../../components/toast/use-toast';
 import { formatDate } from '../../../lib/format-date';
 import { useValidatedForm } from '../../../lib/use-validated-form';
 import { correctSentFeedback, sentFeedbackQuery, type SentFeedback } from '../api/sent-feedback';
-import { BehindNotice } from './behind-notice';
+import { OutdatedNotice } from './outdated-notice';
 
-interface SentWordsDialogProps {
+interface CorrectCommentDialogProps {
   video: { id: string; studentName: string };
   onClose: () => void;
 }
@@ -27,7 +27,7 @@ const schema = z.object({
   base: z.string(),
 });
 
-const WordsForm = ({ video: { id, studentName }, onClose, sent }: SentWordsDialogProps & { sent: SentFeedback }) => {
+const WordsForm = ({ video: { id, studentName }, onClose, sent }: CorrectCommentDialogProps & { sent: SentFeedback }) => {
   const { toast } = useToast();
   const queryClient = useQueryClient();
   const base = sent.feedbackSubmittedAt;
@@ -60,7 +60,7 @@ const WordsForm = ({ video: { id, studentName }, onClose, sent }: SentWordsDialo
           <Typography color="textSecondary">
             {studentName || 'The student'} has had this comment since {formatDate(base)}. The video won’t change.
           </Typography>
-          {watch('base') !== base && <BehindNotice onKeepMine={() => change({ base })} onTakeTheirs={clear} />}
+          {watch('base') !== base && <OutdatedNotice onKeepMine={() => change({ base })} onTakeTheirs={clear} />}
           <Field {...bind('comment')} label="Comment" multiline minRows={5} autoFocus hint="Plain text. Line breaks are kept." />
         </Stack>
       </DialogContent>
@@ -75,7 +75,7 @@ const WordsForm = ({ video: { id, studentName }, onClose, sent }: SentWordsDialo
 };
 
 /** Edits the comment on one of the coach's own videos. */
-export const SentWordsDialog = (props: SentWordsDialogProps) => {
+export const CorrectCommentDialog = (props: CorrectCommentDialogProps) => {
   const { data, isError, error, refetch } = useQuery({ ...sentFeedbackQuery(props.video.id), retry: false });
   return (
     <PortalDialog title="Correct the comment" onClose={props.onClose}>

@@ -1,4 +1,4 @@
-import { cancelledStatus, methodFits, takesBookings } from './by-hand.rules';
+import { cancelledStatus, methodFits, takesBookings } from './manual-booking.rules';
 
 describe('a booking by hand', () => {
   it.each([

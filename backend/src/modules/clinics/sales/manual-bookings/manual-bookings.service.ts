@@ -17,12 +17,12 @@ import { BookingsRepository } from '../purchase/bookings.repository';
 import { ClinicMails } from '../purchase/clinic-mails';
 import { OUTSIDE_ACCOUNT, REFUNDS_ACCOUNT, REVENUE_ACCOUNT } from '../purchase/clinic-sale.rules';
 import { ExpiredHolds } from '../purchase/expired-holds.service';
-import { EditionClosedForGood, GivesBackTooMuch, MethodDoesNotFit, NoPlaceLeft, NotBookedByHand } from './by-hand.errors';
-import { cancelledStatus, methodFits, takesBookings, type OutsideMethod } from './by-hand.rules';
+import { EditionClosedForGood, GivesBackTooMuch, MethodDoesNotFit, NoPlaceLeft, NotAManualBooking } from './manual-booking.errors';
+import { cancelledStatus, methodFits, takesBookings, type OutsideMethod } from './manual-booking.rules';
 import { OutsidePaymentsRepository } from './outside-payments.repository';
 
 /** A place that the coach books for someone. Cents. */
-export interface BookingByHand {
+export interface ManualBooking {
   /** Created by the client, so that a second click doesn't book the same person twice. */
   readonly id: string;
   readonly editionId: string;
@@ -37,7 +37,7 @@ export interface BookingByHand {
 
 /** Books places that are paid outside the provider, or free for guests. Uses the same edition lock as purchases, and the ledger. */
 @Injectable()
-export class BookingsByHand {
+export class ManualBookings {
   constructor(
     private readonly db: DataSource,
     private readonly audit: AuditLog,
@@ -58,7 +58,7 @@ export class BookingsByHand {
    * Books the place, once per `id`. A person with a waitlist offer for these dates gets the place reserved for them.
    * @throws EditionNotFound, EditionClosedForGood, MethodDoesNotFit, NoPlaceLeft, BookingChanged if `id` belongs to another booking
    */
-  async book(wanted: BookingByHand, staff: StaffActor): Promise<void> {
+  async book(wanted: ManualBooking, staff: StaffActor): Promise<void> {
     if (await this.tryToBook(wanted, staff)) return;
     await this.expiredHolds.endOf(wanted.editionId);
     if (!(await this.tryToBook(wanted, staff))) throw new NoPlaceLeft();
@@ -69,7 +69,7 @@ export class BookingsByHand {
    * expired hold.
    * @throws EditionNotFound, EditionClosedForGood, MethodDoesNotFit, BookingChanged
    */
-  async bookWithin(tx: EntityManager, wanted: BookingByHand, staff: StaffActor): Promise<boolean> {
+  async bookWithin(tx: EntityManager, wanted: ManualBooking, staff: StaffActor): Promise<boolean> {
     const { id, editionId, email, amountCents, method, note } = wanted;
     if (!methodFits(method, amountCents)) throw new MethodDoesNotFit();
     await this.places.lockEdition(tx, editionId);
@@ -99,7 +99,7 @@ export class BookingsByHand {
     await this.db.transaction(async (tx) => {
       const booking = await this.locks.lock(tx, id);
       const paid = await this.payments.paidFor(tx, id);
-      if (!paid || booking.status !== 'completed') throw new NotBookedByHand();
+      if (!paid || booking.status !== 'completed') throw new NotAManualBooking();
       if (refundedCents > booking.paidCents) throw new GivesBackTooMuch(booking.paidCents);
       if (refundedCents > 0) {
         const { method } = paid;
@@ -112,14 +112,14 @@ export class BookingsByHand {
     });
   }
 
-  private tryToBook(wanted: BookingByHand, staff: StaffActor): Promise<boolean> {
+  private tryToBook(wanted: ManualBooking, staff: StaffActor): Promise<boolean> {
     return this.db.transaction((tx) => this.bookWithin(tx, wanted, staff));
   }
 
-  private async keep(tx: EntityManager, { id, editionId, name, email: typed, amountCents }: BookingByHand) {
+  private async keep(tx: EntityManager, { id, editionId, name, email: typed, amountCents }: ManualBooking) {
     const email = typed === null ? null : normaliseEmail(typed);
     const studentId = email === null ? null : (await this.students.ensure(tx, { email, ...splitName(name) })).id;
-    return this.bookings.addByHand(tx, { id, editionId, studentId, customerName: name, customerEmail: email, amountCents });
+    return this.bookings.addManually(tx, { id, editionId, studentId, customerName: name, customerEmail: email, amountCents });
   }
 
   private async move(

@@ -12,7 +12,7 @@ import { useToast } from '../../../components/toast/use-toast';
 import { now } from '../../../lib/clock';
 import { dayText } from '../../../lib/day-text';
 import { useValidatedForm } from '../../../lib/use-validated-form';
-import { drillLibraryQuery, giveDrill, givenDrillsQuery, type DrillToGive } from '../api/drills';
+import { drillLibraryQuery, giveDrill, assignedDrillsQuery, type DrillToGive } from '../api/drills';
 import { DAY_CHOICES, daysAWeek } from '../drill-labels';
 import { giveDrillSchema, usualEnd } from '../give-drill.schema';
 
@@ -60,8 +60,8 @@ const GiveForm = ({ studentId }: { studentId: string }) => {
 };
 
 /** What a student practices, with a form to assign another drill. */
-export const GivenDrills = ({ studentId }: { studentId: string }) => {
-  const { data, isError, refetch } = useQuery(givenDrillsQuery(studentId));
+export const AssignedDrills = ({ studentId }: { studentId: string }) => {
+  const { data, isError, refetch } = useQuery(assignedDrillsQuery(studentId));
   return (
     <Panel title="Drills">
       <GiveForm studentId={studentId} />

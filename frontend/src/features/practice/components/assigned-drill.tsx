@@ -6,7 +6,7 @@ import { Panel } from '../../../components/portal/panel';
 import { TextLink } from '../../../components/portal/text-link';
 import { shortDayText } from '../../../lib/day-text';
 import { isReadOnly } from '../../../lib/student-view';
-import type { GivenDrill, Tick } from '../api/get-practice';
+import type { AssignedDrill, Tick } from '../api/get-practice';
 import { daysText, moduleText } from '../practice-labels';
 import { dayOf, doneThisWeek } from '../practice-days.rules';
 import type { useTicks } from '../use-ticks';
@@ -16,15 +16,15 @@ import { Fold } from '../../../components/portal/fold';
 
 const NoteForm = lazyPart(async () => (await import('./note-form')).NoteForm, MissingPart);
 
-interface GivenDrillCardProps {
-  drill: GivenDrill;
+interface AssignedDrillCardProps {
+  drill: AssignedDrill;
   today: string;
   /** Includes what is still waiting for a connection. */
   ticks: ReturnType<typeof useTicks>;
 }
 
 /** An assigned drill: what to do, this week's days, and a short note for today. */
-export const GivenDrillCard = ({ drill, today, ticks: { waiting, tick, untick } }: GivenDrillCardProps) => {
+export const AssignedDrillCard = ({ drill, today, ticks: { waiting, tick, untick } }: AssignedDrillCardProps) => {
   const of = { givenId: drill.id };
   const own = waiting.filter((each) => 'givenId' in each.of && each.of.givenId === drill.id);
   const ticks: Tick[] = [

@@ -42,7 +42,7 @@ const schema = z
 const initial: z.input<typeof schema> = { editionId: '', name: '', email: '', amount: '', method: 'check', note: '', sendsMails: false };
 
 /** Adds a booking that wasn't paid through the provider. The server books it under the same lock as a purchase, so it can't oversell. */
-export const BookByHandDialog = ({ onClose }: { onClose: () => void }) => {
+export const AddBookingDialog = ({ onClose }: { onClose: () => void }) => {
   const form = useValidatedForm({ schema, initial });
   const [id] = useState(newKey);
   const { dates, problem = form.problemOf('editionId') } = useOpenDates();

@@ -1,7 +1,7 @@
 import { OFFLINE_DAYS } from '../time-limits.rules';
 
 /** A text that can be read offline. */
-export interface KeptText {
+export interface SavedText {
   /** The second part of its query's key. */
   readonly name: string;
   readonly studentId: string;
@@ -16,7 +16,7 @@ export const KEPT_NAMES: readonly string[] = ['profile', 'feedback', 'modules', 
 const KEPT_MS = OFFLINE_DAYS * 86_400_000;
 
 /** Returns the texts that may be shown: those of the student whose profile is saved, if less than 14 days old. None without the profile. */
-export const readableTexts = (texts: readonly KeptText[], now: number): readonly KeptText[] => {
+export const readableTexts = (texts: readonly SavedText[], now: number): readonly SavedText[] => {
   const fresh = texts.filter(({ at }) => now - at < KEPT_MS);
   const owner = fresh.find(({ name }) => name === 'profile')?.studentId;
   return owner === undefined ? [] : fresh.filter(({ studentId }) => studentId === owner);

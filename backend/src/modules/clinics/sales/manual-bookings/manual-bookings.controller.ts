@@ -3,15 +3,15 @@ import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentStaff, OwnerOnly, StaffOnly, type StaffActor } from '../../../../common/auth/actors';
 import { BookingDetailResponse } from '../bookings-admin/admin-bookings.dto';
 import { AdminBookingsService } from '../bookings-admin/admin-bookings.service';
-import { BookByHandRequest, CancelByHandRequest } from './bookings-by-hand.dto';
-import { BookingsByHand } from './bookings-by-hand.service';
+import { ManualBookingRequest, CancelManualBookingRequest } from './manual-bookings.dto';
+import { ManualBookings } from './manual-bookings.service';
 
 @ApiTags('admin')
 @Controller('admin/bookings')
 @StaffOnly('admin')
-export class BookingsByHandController {
+export class ManualBookingsController {
   constructor(
-    private readonly byHand: BookingsByHand,
+    private readonly byHand: ManualBookings,
     private readonly bookings: AdminBookingsService,
   ) {}
 
@@ -22,7 +22,7 @@ export class BookingsByHandController {
   @Post()
   @ApiCreatedResponse({ type: BookingDetailResponse })
   async book(
-    @Body() { email, note = '', ...wanted }: BookByHandRequest,
+    @Body() { email, note = '', ...wanted }: ManualBookingRequest,
     @CurrentStaff() staff: StaffActor,
   ): Promise<BookingDetailResponse> {
     await this.byHand.book({ ...wanted, note, email: email ?? null }, staff);
@@ -36,7 +36,7 @@ export class BookingsByHandController {
   @ApiOkResponse({ type: BookingDetailResponse })
   async cancel(
     @Param('id', ParseUUIDPipe) id: string,
-    @Body() request: CancelByHandRequest,
+    @Body() request: CancelManualBookingRequest,
     @CurrentStaff() staff: StaffActor,
   ): Promise<BookingDetailResponse> {
     await this.byHand.cancel(id, request, staff);

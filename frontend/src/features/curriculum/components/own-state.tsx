@@ -3,7 +3,7 @@ import { TextLink } from '../../../components/portal/text-link';
 import type { ModuleProgress } from '../api/get-progress';
 
 /** The best quiz result; nothing before the first try. */
-export const QuizStanding = ({ progress }: { progress: ModuleProgress | undefined }) => {
+export const QuizStateLine = ({ progress }: { progress: ModuleProgress | undefined }) => {
   if (progress?.quizScore == null) return null;
   return (
     <Typography color="textSecondary" sx={{ mb: 1 }}>
@@ -13,7 +13,7 @@ export const QuizStanding = ({ progress }: { progress: ModuleProgress | undefine
 };
 
 /** The status of a practical that was sent. */
-export const PracticalStanding = ({ progress }: { progress: ModuleProgress | undefined }) => {
+export const PracticalStateLine = ({ progress }: { progress: ModuleProgress | undefined }) => {
   if (!progress?.videoReviewSubmitted) return null;
   const { videoReviewScoredAt: scoredAt, videoSubmittedAt: sentAt, practicalScore } = progress;
   const waits = scoredAt === null || (sentAt !== null && sentAt > scoredAt);

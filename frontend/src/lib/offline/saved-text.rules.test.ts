@@ -1,9 +1,9 @@
-import { readableTexts, type KeptText } from './kept-text.rules';
+import { readableTexts, type SavedText } from './saved-text.rules';
 
 const DAY = 86_400_000;
 const now = 100 * DAY;
-const text = (name: string, studentId = 'ana', daysOld = 0): KeptText => ({ name, studentId, at: now - daysOld * DAY, data: name });
-const names = (texts: readonly KeptText[]) => readableTexts(texts, now).map(({ name }) => name);
+const text = (name: string, studentId = 'ana', daysOld = 0): SavedText => ({ name, studentId, at: now - daysOld * DAY, data: name });
+const names = (texts: readonly SavedText[]) => readableTexts(texts, now).map(({ name }) => name);
 
 it.each([
   ['all of one student', [text('profile'), text('feedback')], ['profile', 'feedback']],

@@ -3,11 +3,11 @@ import { IsBoolean, IsIn, IsInt, IsString, IsUUID, Max, MaxLength, Min } from 'c
 import { EmailField, PersonNameField } from '../../../../common/http/fields';
 import { Nullable, Optional } from '../../../../common/http/null-policy';
 import { ReasonRequest } from '../bookings-admin/admin-bookings.dto';
-import { OUTSIDE_METHODS, type OutsideMethod } from './by-hand.rules';
+import { OUTSIDE_METHODS, type OutsideMethod } from './manual-booking.rules';
 
 const MOST_CENTS = 100_000_000;
 
-export class BookByHandRequest {
+export class ManualBookingRequest {
   @ApiProperty({
     format: 'uuid',
     description: 'The id of the new booking, made by the caller. Sending it again doesn’t book anyone twice.',
@@ -49,7 +49,7 @@ export class BookByHandRequest {
   sendsMails: boolean;
 }
 
-export class CancelByHandRequest extends ReasonRequest {
+export class CancelManualBookingRequest extends ReasonRequest {
   @ApiProperty({ minimum: 0, maximum: MOST_CENTS, description: 'Cents the coach refunded; 0 if nothing.' })
   @IsInt({ message: 'Please enter an amount' })
   @Min(0, { message: 'Please enter an amount' })

@@ -34,7 +34,7 @@ export class PaidOutside extends DomainError {
   }
 }
 
-export class NotBookedByHand extends DomainError {
+export class NotAManualBooking extends DomainError {
   readonly code = 'NOT_BOOKED_BY_HAND';
   readonly kind = 'conflict';
   constructor() {

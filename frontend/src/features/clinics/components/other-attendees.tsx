@@ -9,7 +9,7 @@ import { myBookingsQuery, shareName, type MyBooking } from '../api/get-my-bookin
 import { companionsLine } from '../my-booking-labels';
 
 /** First names of the attendees who agreed to share them, and the student's own consent, which is off by default and can be withdrawn. */
-export const WhoElseComes = ({ booking }: { booking: MyBooking }) => {
+export const OtherAttendees = ({ booking }: { booking: MyBooking }) => {
   const { id, title, sharesName } = booking;
   const { toast } = useToast();
   const queryClient = useQueryClient();

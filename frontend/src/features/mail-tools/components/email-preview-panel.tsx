@@ -13,7 +13,7 @@ const SCHEMES = [
   { value: 'dark', label: 'Dark' },
 ];
 
-interface MailLookProps {
+interface EmailPreviewPanelProps {
   /** Undefined until the server has rendered it. */
   mail: { readonly subject: string; readonly html: string } | undefined;
   /** Shown instead of the email if there is none. */
@@ -23,7 +23,7 @@ interface MailLookProps {
 }
 
 /** An email as its recipient sees it: on a wide screen or a phone, in light or dark mode. */
-export const MailLook = ({ mail, instead, children }: MailLookProps) => {
+export const EmailPreviewPanel = ({ mail, instead, children }: EmailPreviewPanelProps) => {
   const [width, setWidth] = useState('700');
   const [scheme, setScheme] = useState('light');
   return (

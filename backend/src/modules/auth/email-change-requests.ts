@@ -5,7 +5,7 @@ import { EmailChangesRepository } from './email-changes.repository';
 
 /** Requested email changes that haven't been confirmed. */
 @Injectable()
-export class EmailWishes {
+export class EmailChangeRequests {
   constructor(
     private readonly changes: EmailChangesRepository,
     private readonly tokens: AccountTokens,

@@ -1,4 +1,4 @@
-import { readableTexts, type KeptText } from './kept-text.rules';
+import { readableTexts, type SavedText } from './saved-text.rules';
 
 const STORE = 'texts';
 
@@ -25,13 +25,13 @@ const inStore = async <T>(mode: IDBTransactionMode, work: (store: IDBObjectStore
 };
 
 /** Saves a text on this device and replaces the previous version. */
-export const keepText = async (text: KeptText): Promise<void> => {
+export const keepText = async (text: SavedText): Promise<void> => {
   await inStore('readwrite', (store) => store.put(text));
 };
 
 /** Returns what can be read offline now, and deletes everything else. */
-export const readTexts = async (now: number): Promise<readonly KeptText[]> => {
-  const all = (await inStore<KeptText[]>('readonly', (store) => store.getAll())) ?? [];
+export const readTexts = async (now: number): Promise<readonly SavedText[]> => {
+  const all = (await inStore<SavedText[]>('readonly', (store) => store.getAll())) ?? [];
   const readable = readableTexts(all, now);
   for (const text of all) if (!readable.includes(text)) await inStore('readwrite', (store) => store.delete(text.name));
   return readable;
