@@ -234,7 +234,7 @@ describe('data from before a migration', () => {
 
     await db.runMigrations();
     const kept = await db.query<{ id: string; refund: string; auditAction: string | null }[]>(
-      `SELECT b.id, r.reason AS refund, a.details ->> 'reason' AS deed FROM clinic_bookings b JOIN refunds r ON r.sale_id = b.id
+      `SELECT b.id, r.reason AS refund, a.details ->> 'reason' AS "auditAction" FROM clinic_bookings b JOIN refunds r ON r.sale_id = b.id
          JOIN audit_log a ON a.subject = b.id::text WHERE b.id = ANY($1)`,
       [bookings],
     );

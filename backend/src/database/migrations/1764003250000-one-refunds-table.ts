@@ -7,7 +7,7 @@ const OLD_STATES = `'requested', 'refused', 'done', 'failed', 'waived'`;
 /** What became of a part where the old row doesn't say it part by part. */
 const OUTCOME = `CASE r.state WHEN 'done' THEN '{"outcome": "done"}' WHEN 'failed' THEN '{"outcome": "gone"}' WHEN 'waived' THEN '{"outcome": "waived"}' ELSE '{}' END::jsonb`;
 /** Whoever got their money was told of it. */
-const TOLD = `CASE WHEN part ->> 'outcome' = 'done' THEN '{"isTold": true}' ELSE '{}' END::jsonb`;
+const TOLD = `CASE WHEN part ->> 'outcome' = 'done' THEN '{"isNotified": true}' ELSE '{}' END::jsonb`;
 /** A try that was done counts: what comes back is asked for again under another key. */
 const tried = (column: string): string => `CASE WHEN ${column} = 'done' THEN greatest(r.tries, 1) ELSE r.tries END`;
 
@@ -149,7 +149,7 @@ export class OneRefundsTable1764003250000 implements MigrationInterface {
         r.tries, r.refusal
       FROM refunds r CROSS JOIN LATERAL (SELECT coalesce(jsonb_agg(CASE part ->> 'outcome' WHEN 'sent' THEN old || '{"outcome": "done"}'
           WHEN 'waived' THEN old - 'outcome' ELSE old END ORDER BY n), '[]') AS moved
-        FROM (SELECT n, part, part - 'isTold' - 'refundId' - 'returned' - 'mark' AS old
+        FROM (SELECT n, part, part - 'isNotified' - 'refundId' - 'returned' - 'mark' AS old
           FROM jsonb_array_elements(r.parts) WITH ORDINALITY AS parts (part, n)) each) parts
       WHERE r.kind = 'booking'`);
     // A payment has one refund that is owed at a time: of several the last one, and the others' money isn't tried again.
