@@ -133,7 +133,7 @@ test('a student reads drills offline, the coach’s and the modules’, and chec
 
   await page.goto('/student/practice');
   await expect(offered).toBeVisible();
-  await expect(given).not.toHaveText('Drills from the modules');
+  await expect(given).not.toHaveText('Drills from the curriculum');
   const title = await given.innerText();
   await workersReady(page);
   await expect.poll(() => textsOf(page)).toEqual(expect.arrayContaining(['drills', 'practice', 'profile']));

@@ -95,7 +95,7 @@ test('a student sends a module’s practical as a file from the module, over a d
   await becomeStudent(page, 'upload.cleo@example.com', 'paddle-in-the-eddy');
   const parts = await watchParts(page, [2]);
   await page.goto('/module.html?id=04-forward-stroke');
-  await expect(page.getByText(/^2 of 2 practicals left this period, on top of your reviews/)).toBeVisible();
+  await expect(page.getByText(/^2 of 2 practicals left this period, separate from your reviews/)).toBeVisible();
   const sent = await video(2 * PART + 5);
   await page.locator('input[type=file]').setInputFiles(sent);
   await expect(page.getByLabel('Video link')).toBeHidden();

@@ -100,7 +100,7 @@ describe.each(LAND)('the program %s', (name) => {
   it('says who it’s for, how often, how it progresses and what to watch out for', () => {
     expect([forWhom, rhythm, progression].filter((text) => text.length < 40)).toEqual([]);
     expect(cautions.length).toBeGreaterThanOrEqual(3);
-    if (kind === 'rehab') expect(cautions.join(' ')).toMatch(/physio/);
+    if (kind === 'rehab') expect(cautions.join(' ')).toMatch(/physical therapist/);
   });
 });
 

@@ -201,7 +201,7 @@ describe('a student’s progress in the program', () => {
       expect(third.body).toMatchObject({
         covered: false,
         dueAt: null,
-        notice: 'Outside your plan: reviewed when you subscribe or next month',
+        notice: 'Outside your plan: reviewed once you subscribe or your plan renews',
       });
       expect((await site.submit(student)).covered).toBe(true);
       expect((await site.submit(student)).covered).toBe(false);

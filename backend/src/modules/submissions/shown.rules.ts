@@ -1,1 +1,1 @@
-export const OUTSIDE_PLAN = 'Outside your plan: reviewed when you subscribe or next month';
+export const OUTSIDE_PLAN = 'Outside your plan: reviewed once you subscribe or your plan renews';

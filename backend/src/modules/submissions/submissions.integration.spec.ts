@@ -172,7 +172,7 @@ describe('submissions', () => {
       const student = await site.subscriber();
       const covered = [await site.submit(student), await site.submit(student), await site.submit(student)];
       expect(covered.map((submission) => submission.covered)).toEqual([true, true, false]);
-      expect(covered[2]).toMatchObject({ dueAt: null, notice: 'Outside your plan: reviewed when you subscribe or next month' });
+      expect(covered[2]).toMatchObject({ dueAt: null, notice: 'Outside your plan: reviewed once you subscribe or your plan renews' });
       expect((await site.queue('?sort=["dueAt","ASC"]')).at(-1)).toMatchObject({ id: covered[2]?.id, covered: false });
     });
 

@@ -46,7 +46,7 @@ export const streakOf = (days: readonly string[], today: string): number => {
 
 /** Returns the streak as a sentence. */
 export const streakText = (streak: number, practisedThisWeek: boolean): string => {
-  if (streak === 0) return 'No streak yet. One day of practice starts it.';
+  if (streak === 0) return 'No streak yet. Practice one day to start one.';
   const weeks = streak === 1 ? 'One week of practice' : `${streak} weeks of practice in a row`;
   return practisedThisWeek ? `${weeks}.` : `${weeks}. Practice one day this week to keep it going.`;
 };

@@ -25,7 +25,7 @@ describe('the streak', () => {
   ])('counts weeks: %s', (_, days, weeks) => expect(streakOf(days, today)).toBe(weeks));
 
   it('is described in a sentence', () => {
-    expect(streakText(0, false)).toBe('No streak yet. One day of practice starts it.');
+    expect(streakText(0, false)).toBe('No streak yet. Practice one day to start one.');
     expect(streakText(1, true)).toBe('One week of practice.');
     expect(streakText(4, false)).toBe('4 weeks of practice in a row. Practice one day this week to keep it going.');
   });

@@ -7,8 +7,8 @@ import { frameOfMark } from './frame-times.rules';
 import { stillOf } from './save-still';
 import type { Player } from './use-player';
 
-/** A video that isn't ready by then, on a bad connection, gets no picture. */
-const PATIENCE_MS = 12_000;
+/** A video that isn't ready by then, on a bad connection, gets no picture. A late one is for the email about a correction. */
+const PATIENCE_MS = 60_000;
 
 /** Resolves with the event of that type. @throws if the video can't be loaded, or the time is up */
 const until = (element: HTMLVideoElement, type: string, signal: AbortSignal): Promise<void> =>

@@ -18,11 +18,11 @@ it.each([
 it.each([
   [{ ...one, left: 2 }, '2 of your 2 reviews are left. This video will use one.'],
   [one, '1 of your 2 reviews is left. This video will use one.'],
-  [none, 'Both of your reviews for this period are used. You can still send your video, and it will be reviewed on Dec 3.'],
-  [{ ...none, refusesBeyond: true }, 'Both of your reviews for this period are used. You can send the next video on Dec 3.'],
+  [none, 'You’ve used both of your reviews for this period. You can still send your video, and it will be reviewed on Dec 3.'],
+  [{ ...none, refusesBeyond: true }, 'You’ve used both of your reviews for this period. You can send the next video on Dec 3.'],
   [
     { ...none, included: 3 },
-    'All 3 of your reviews for this period are used. You can still send your video, and it will be reviewed on Dec 3.',
+    'You’ve used all 3 of your reviews for this period. You can still send your video, and it will be reviewed on Dec 3.',
   ],
   [
     { ...noPlan, renewsAt: '2027-01-04T12:00:00Z' },

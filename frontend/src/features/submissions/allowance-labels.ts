@@ -8,7 +8,7 @@ export const meterLabel = ({ included, granted, left, renewsAt }: Allowance): st
   `${left} of ${included} left${extraLabel(Math.min(granted, left))}${renewsAt ? `, renews ${formatDay(renewsAt)}` : ''}`;
 
 const whyNone = ({ included, renewsAt }: Allowance): string => {
-  if (included > 0) return `${included === 2 ? 'Both' : `All ${included}`} of your reviews for this period are used.`;
+  if (included > 0) return `You’ve used ${included === 2 ? 'both' : `all ${included}`} of your reviews for this period.`;
   return renewsAt ? 'Your plan is paused.' : 'You don’t have a coaching plan.';
 };
 

@@ -37,7 +37,7 @@ export const Component = () => {
     );
   if (isNotFound(error))
     return (
-      <MailedLink {...frame} headline="Certificate not found" text="Compare your number with the printed one, letter by letter.">
+      <MailedLink {...frame} headline="Certificate not found" text="Check the number on the certificate and try again.">
         {PROGRAM}
       </MailedLink>
     );

@@ -15,7 +15,7 @@ const Gone = () => (
   <MailedLink
     {...frame}
     headline="This link has expired"
-    text="A payment link works until the date in its email. Your spot and your deposit are safe."
+    text="Payment links work until the date in your email. Your spot and your deposit are safe."
   >
     <WayOut
       heading="Get a new link"

@@ -17,11 +17,11 @@ const Gone = () => (
   <MailedLink
     {...frame}
     headline="This offer has ended"
-    text="An offered spot is held until the time in its email, and can be booked only once."
+    text="An offered spot is held until the time in your email, and can be booked only once."
   >
     <WayOut
       heading="Still want to come?"
-      text="If you booked the spot, your confirmation is in your inbox. If the time ran out, the spot went to the next person: join the waitlist again on the clinic’s card, or book another clinic."
+      text="If you booked the spot, your confirmation is in your inbox. If the time ran out, the spot went to the next person: join the waitlist again on the clinics page, or book another clinic."
     >
       <ButtonLink to="/clinics#clinics">Back to the clinics</ButtonLink>
       <ButtonLink to="/contact" look="outline">

@@ -46,8 +46,7 @@ export const Component = () => {
   const { data: site } = useSuspenseQuery(siteQuery);
   const { data: discount, error, refetch } = useQuery(discountQuery(code));
   const onRefused = () => void refetch();
-  if (code === null || code === '')
-    return <AskForCode headline="Have a code?" text="Type it as you got it. Capitals and spaces don’t matter." />;
+  if (code === null || code === '') return <AskForCode headline="Have a code?" text="Enter your code. Capitals and spaces don’t matter." />;
   if (error instanceof ApiError && (error.status === 404 || error.status === 410 || error.status === 409))
     return <AskForCode headline="That code doesn’t work" text={serverErrorText(error, 'This code is no longer valid.')} />;
   if (error && !discount)

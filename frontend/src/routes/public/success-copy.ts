@@ -79,7 +79,7 @@ export const successCopy = (state: SuccessState, planName = ''): { heading: stri
     case 'unknown':
       return {
         heading: 'Welcome',
-        text: 'Once your payment is confirmed, you’ll get a welcome email. Here’s what happens then.',
+        text: 'Once your payment is confirmed, you’ll get a welcome email. Here’s what happens next.',
       };
   }
 };

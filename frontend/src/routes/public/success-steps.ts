@@ -36,7 +36,10 @@ const coachingSteps = ({ feedbackHours, intakeMinutes }: Figures): readonly Step
     detail: `About ${inWords(intakeMinutes)} minutes: your boat, your rivers, where you want to be, what hurts.`,
   },
   { title: 'Submit your first video', detail: 'Any stroke, on any water. The one that feels wrong is the best one to send.' },
-  { title: `Get feedback within ${feedbackHours} hours`, detail: 'With my pen on it, scores, and one drill to take to the water.' },
+  {
+    title: `Get feedback within ${feedbackHours} hours`,
+    detail: 'My drawings on your video, your scores, and one drill to take to the water.',
+  },
 ];
 
 const confirmation: Step = {
@@ -73,7 +76,7 @@ const regretSteps = ({ offerHours }: Figures): readonly Step[] => [
   moneyBack,
   {
     title: 'Join the waitlist',
-    detail: `You’ll find it on the clinic’s card. When a spot opens up, it’s held for you for ${offerHours} hours.`,
+    detail: `You’ll find it on the clinics page. When a spot opens up, it’s held for you for ${offerHours} hours.`,
   },
 ];
 const OTHER_WEEKS: Aside = {

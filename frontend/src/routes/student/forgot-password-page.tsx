@@ -8,7 +8,7 @@ const ForgotPasswordForm = arrivingForm(
 );
 
 export const Component = () => (
-  <PortalPage title="Forgot your password?" width="narrow" intro="Enter your email to get a link to choose a new one.">
+  <PortalPage title="Forgot your password?" width="narrow" intro="Enter your email to get a link to reset it.">
     <Stack spacing={3}>
       <ForgotPasswordForm />
       <TextLink to="/student/login" alone>

@@ -260,7 +260,7 @@ describe('the practical video', () => {
     const { user } = await open();
     expect(
       await screen.findByText(
-        /1 of 2 practicals left this period, on top of your reviews; renews .*your remaining 25 practicals will take 13 months/,
+        /1 of 2 practicals left this period, separate from your reviews; renews .*your remaining 25 practicals will take 13 months/,
       ),
     ).toBeVisible();
     await typeInto('Video link', 'https://youtu.be/abcdefghijk');
@@ -301,7 +301,7 @@ describe('the practical video', () => {
       submissionId: 'x',
       covered: false,
       dueAt: null,
-      notice: 'Outside your plan: reviewed when you subscribe or next month',
+      notice: 'Outside your plan: reviewed once you subscribe or your plan renews',
       progress: sampleProgress('04'),
       practicals: { perPeriod: 2, left: 0, subscribed: false, renewsAt: null },
     });
@@ -309,7 +309,7 @@ describe('the practical video', () => {
     expect(await screen.findByText(/^You can send a practical without a plan/)).toBeVisible();
     await typeInto('Video link', 'https://youtu.be/abcdefghijk');
     await user.click(screen.getByRole('button', { name: 'Send practical' }));
-    expect(await screen.findByText('Outside your plan: reviewed when you subscribe or next month')).toBeVisible();
+    expect(await screen.findByText('Outside your plan: reviewed once you subscribe or your plan renews')).toBeVisible();
   });
 
   it('says when a paused plan resumes, and offers no other plan', async () => {

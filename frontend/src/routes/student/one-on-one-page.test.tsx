@@ -34,7 +34,7 @@ it('shows an offer with its time, place and price, and withdraws it', async () =
   expect(screen.getByText(`${offer.when}, 120 minutes`)).toBeVisible();
   expect(screen.getByText(`Held for you until ${offer.until}. Pay to book it.`)).toBeVisible();
   expect(screen.getByText('Your coach: Bring the short boat.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+  await user.click(screen.getByRole('button', { name: 'Withdraw request' }));
   expect(await screen.findByText('Withdrawn')).toBeVisible();
   expect(await screen.findByRole('form', { name: 'Request a 1-on-1' })).toBeVisible();
 });

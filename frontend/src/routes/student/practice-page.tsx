@@ -28,7 +28,7 @@ const Given = ({ studentId }: { studentId: string }) => {
 export const Component = () => (
   <StudentScreen isReadableOffline>
     {({ id }) => (
-      <PortalPage title="Practice" intro="Check off each day as you do it, even out on the water.">
+      <PortalPage title="Practice" intro="Check off each day you practice. It works offline, too.">
         <LearnRow here="/student/practice" />
         <Stack spacing={4}>
           <Given studentId={id} />

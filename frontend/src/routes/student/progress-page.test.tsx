@@ -37,7 +37,7 @@ const row = (region: string, name: RegExp) =>
 
 it('shows every scored video with its scores, by color and in words [081, 513, 517, 518, 520-522]', async () => {
   await open([scored(1, {}), scored(2, { total: 86.5, head: 90 })]);
-  await screen.findByText('Improvement since your first');
+  await screen.findByText('Change since your first scores');
   const first = row('Scores over time in numbers', /^Roll, take 1/);
   expect(first.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/2026/),
@@ -56,7 +56,7 @@ it('shows every scored video with its scores, by color and in words [081, 513, 5
 
 it('shows the latest videos, and earlier ones on request', async () => {
   await open(Array.from({ length: 8 }, (_, index) => scored(index + 1, {}, { submissionDate: '2026-10-01T12:00:00Z' })));
-  await screen.findByText('Improvement since your first');
+  await screen.findByText('Change since your first scores');
   const rows = () => within(screen.getByRole('region', { name: 'Scores over time in numbers' })).getAllByRole('rowheader');
   expect(rows().map(({ textContent }) => textContent)).toEqual([3, 4, 5, 6, 7, 8].map((number) => `Roll, take ${number}`));
   act(() => screen.getByRole('button', { name: 'Show 2 earlier videos' }).click());
@@ -65,7 +65,7 @@ it('shows the latest videos, and earlier ones on request', async () => {
 
 it('shows how much the latest total improved on the first, and compares the parts [519]', async () => {
   await open([scored(1, { total: 61.5 }), scored(2, { total: 90 }), scored(3, { total: 66.2, head: 72 })]);
-  expect((await screen.findByText('Improvement since your first')).nextSibling).toHaveTextContent('+4.7');
+  expect((await screen.findByText('Change since your first scores')).nextSibling).toHaveTextContent('+4.7');
   expect(
     row('First and latest in numbers', /^Head/)
       .getAllByRole('cell')
@@ -76,7 +76,7 @@ it('shows how much the latest total improved on the first, and compares the part
 it('compares nothing with only one video [519]', async () => {
   await open([scored(1, {}, { feedbackNotes: 'Head last.' })]);
   expect(await screen.findByText('Head last.')).toBeVisible();
-  expect(screen.queryByText('Improvement since your first')).toBeNull();
+  expect(screen.queryByText('Change since your first scores')).toBeNull();
   expect(screen.queryByRole('region', { name: 'First and latest' })).toBeNull();
 });
 
@@ -111,6 +111,6 @@ it('stays on the page when only the profile can’t be loaded [514]', async () =
 
 it('shows the practice streak beside the scores', async () => {
   openScreen('/student/progress');
-  expect(await screen.findByText('No streak yet. One day of practice starts it.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go to your practice' })).toHaveAttribute('href', '/student/practice');
+  expect(await screen.findByText('No streak yet. Practice one day to start one.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to Practice' })).toHaveAttribute('href', '/student/practice');
 });

@@ -58,7 +58,8 @@ export const ReadLinkReview = ({ review, openAt }: ReadLinkReviewProps) => {
           <VideoEmbed address={videoLink} title={title} />
           <Alert severity="info">
             This video is a link, so you can’t step through it frame by frame or see drawings on it
-            {marks.length > 0 && '. Each mark shows its time instead'}. <TextLink to="/student/upload">Send the file instead</TextLink>.
+            {marks.length > 0 && '. Each note shows its time in the video'}. <TextLink to="/student/upload">Send the file instead</TextLink>
+            .
           </Alert>
           <StudentTalkThrough takes={takes} heard={heard} attach={setVoice} meanwhile={meanwhile} />
         </Stack>

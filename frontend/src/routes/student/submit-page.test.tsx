@@ -75,7 +75,7 @@ it('completes a link pasted without https://, like a browser’s address bar', a
 });
 
 it('shows when the review is due, and reloads the list [546]', async () => {
-  answer('post', PATH, { ...sampleSubmission, notice: 'Outside your plan: reviewed when you subscribe or next month' }, 201);
+  answer('post', PATH, { ...sampleSubmission, notice: 'Outside your plan: reviewed once you subscribe or your plan renews' }, 201);
   const { user, queryClient } = await submit();
   expect(await screen.findByRole('heading', { name: 'Video sent' })).toBeVisible();
   expect(screen.getByText(/outside your plan/i)).toBeVisible();

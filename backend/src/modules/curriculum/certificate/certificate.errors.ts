@@ -4,7 +4,7 @@ export class CertificateNotFound extends DomainError {
   readonly code = 'CERTIFICATE_NOT_FOUND';
   readonly kind = 'not-found';
   constructor() {
-    super('There’s no certificate with this number. Compare it with the printed one, letter by letter.');
+    super('There’s no certificate with this number. Check the number on the certificate and try again.');
   }
 }
 

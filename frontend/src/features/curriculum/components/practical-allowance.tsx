@@ -8,12 +8,12 @@ import { monthsFor } from '../progress-summary';
 const paceOf = (open: number, perPeriod: number) => {
   const months = monthsFor(open, perPeriod);
   if (months === undefined || open === 0) return '';
-  return ` At that pace, your remaining ${open === 1 ? 'practical' : `${open} practicals`} will take ${months} ${months === 1 ? 'month' : 'months'}.`;
+  return ` At this pace, your remaining ${open === 1 ? 'practical' : `${open} practicals`} will take ${months} ${months === 1 ? 'month' : 'months'}.`;
 };
 
 const Covered = ({ allowance: { perPeriod, left, renewsAt }, open }: { allowance: PracticalAllowance; open: number }) => (
   <>
-    {left} of {perPeriod} practicals left this period, on top of your reviews{renewsAt ? `; renews ${formatDate(renewsAt)}` : ''}.
+    {left} of {perPeriod} practicals left this period, separate from your reviews{renewsAt ? `; renews ${formatDate(renewsAt)}` : ''}.
     {paceOf(open, perPeriod)}
     {left === 0 && ' You can still send another. It will be reviewed when your next period starts.'}
   </>

@@ -67,7 +67,7 @@ export const FeedbackCard = ({ session, isLatest, isOpen, isWanted }: FeedbackCa
             variant={isLatest ? 'contained' : 'outlined'}
             sx={{ alignSelf: 'flex-start' }}
           >
-            Open the review
+            Watch the review
           </LinkButton>
         )}
         {file && (

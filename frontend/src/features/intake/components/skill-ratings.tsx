@@ -104,7 +104,9 @@ const Rating = ({ topic, value, onChange }: RatingProps) => {
 /** Six ratings from 1 to 10. */
 export const SkillRatings = ({ fields, onChange }: SkillRatingsProps) => (
   <Panel title="Skill ratings">
-    <p style={{ marginBottom: 16 }}>How would you rate yourself today? 1 is new to it, 10 is at home in it. Skip any you’re not sure of.</p>
+    <p style={{ marginBottom: 16 }}>
+      How would you rate yourself today? 1 means brand new, 10 means second nature. Skip any you’re not sure of.
+    </p>
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
       {TOPICS.map((topic) => (
         <Rating key={topic} topic={topic} value={fields[`skill:${topic}`]} onChange={(value) => onChange({ [`skill:${topic}`]: value })} />

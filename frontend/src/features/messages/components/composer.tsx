@@ -112,7 +112,7 @@ export const Composer = ({ label, button, draft, about, send, sendPicture, onSen
           {tools?.({ text, insert })}
         </Box>
         <Typography variant="body2" color="textSecondary">
-          Plain text. You can add up to six pictures of 10 MB each; their location data is removed.
+          Plain text, plus up to six pictures of up to 10 MB each. Location data is removed.
         </Typography>
       </Stack>
     </Box>

@@ -50,7 +50,7 @@ export const MyRequest = ({ request }: { request: OneOnOne }) => {
           )}
           {isOpen(state) && (
             <Button variant="outlined" loading={takeBack.isPending} onClick={() => takeBack.mutate(id)}>
-              Withdraw
+              Withdraw request
             </Button>
           )}
           {calendarUrl && <FileLink href={calendarUrl}>Calendar file</FileLink>}

@@ -15,7 +15,7 @@ import { Fold } from '../../../components/portal/fold';
 export const OfferedDrills = ({ loginPath }: { loginPath: string }) => {
   const { data, isError, error, refetch } = useQuery(drillsQuery);
   return (
-    <Panel title="Drills from the modules">
+    <Panel title="Drills from the curriculum">
       {isError && !data && (
         <LoadProblem error={error} title="The drills could not be loaded" loginPath={loginPath} onRetry={() => void refetch()} />
       )}

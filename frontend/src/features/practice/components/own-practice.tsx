@@ -42,7 +42,7 @@ export const OwnPractice = ({ now }: { now: Date }) => {
         )}
         <div>
           <TextLink to="/student/practice" alone>
-            Go to your practice
+            Go to Practice
           </TextLink>
         </div>
       </Stack>

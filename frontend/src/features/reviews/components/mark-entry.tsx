@@ -76,7 +76,7 @@ export const MarkEntry = ({
         </LinkButton>
         {onKeepStill && (
           <Button size="small" onClick={() => onKeepStill(mark)} aria-label={`Save a picture of ${name}`}>
-            Save picture
+            Save image
           </Button>
         )}
       </Box>

@@ -36,7 +36,7 @@ const Summary = ({ videos }: { videos: readonly ScoredVideo[] }) => {
       </Box>
       {change !== undefined && (
         <Box>
-          <Typography color="textSecondary">Improvement since your first</Typography>
+          <Typography color="textSecondary">Change since your first scores</Typography>
           <Typography variant="h2" component="p">
             {signed(change)}
           </Typography>

@@ -17,7 +17,7 @@ const statusText = ({ state, expiresAt, size }: Export): string => {
   if (state === 'making') return 'Your archive is being prepared. You’ll get an email when it’s ready, so you can leave this page.';
   if (state === 'ready') return `Your archive is available until ${formatDate(expiresAt)}${sizeText(size)}.`;
   if (state === 'failed') return 'Your archive could not be created. Please request it again.';
-  return 'You’ll get an email when your archive is ready.';
+  return 'You’ll get an email when your download is ready.';
 };
 
 /** Downloads all data stored about the student. */

@@ -27,7 +27,7 @@ const Status = ({ submission, now }: { submission: StudentSubmission; now: Date 
   if (isReviewed(submission))
     return (
       <TextLink to={`/student/reviews/${submission.id}`} alone>
-        Review is ready
+        Watch the review
       </TextLink>
     );
   if (isBroken(submission))
