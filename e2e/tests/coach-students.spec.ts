@@ -56,7 +56,7 @@ test('the coach finds a student in the list and on the curriculum map, writes a 
   await coach.goto(student);
 
   const timeline = coach.getByRole('list', { name: 'Timeline' });
-  await expect(timeline.getByText('Their plan started')).toBeVisible();
+  await expect(timeline.getByText('Plan started')).toBeVisible();
   await coach.getByLabel('Drill', { exact: true }).selectOption({ label: 'Nora’s ferry' });
   await coach.getByLabel('How often').selectOption({ label: '5 days a week' });
   await coach.getByRole('button', { name: 'Assign drill' }).click();

@@ -30,7 +30,7 @@ test('staff preview every email, send one by hand, and remind students without a
 
   // the coach's own wording appears in the preview while typing and in emails once saved, and clearing it restores the default
   await page.goto('/admin/mail-words');
-  await page.getByRole('link', { name: 'Welcome coaching' }).click();
+  await page.getByRole('link', { name: 'Coaching welcome' }).click();
   await page.getByLabel('Closing').fill('See you in the {nope}.');
   await expect(page.getByText(/^There’s no placeholder \{nope\}\. This email can use \{firstName\}, and/)).toBeVisible();
   await page.getByLabel('Closing').fill('Bring a friend, {firstName}: see you in the eddy.');

@@ -166,7 +166,7 @@ it('lists the Outbox newest first, with a link in the first cell', async () => {
   openInFrame('/admin/emails');
   expect(await screen.findByRole('link', { name: email.subject })).toHaveAttribute('href', '/admin/emails/e1/show');
   const row = screen.getByRole('link', { name: email.subject }).closest('tr')!;
-  for (const text of [email.to, 'Welcome coaching', 'Failed', '3', email.lastError]) expect(within(row).getByText(text)).toBeVisible();
+  for (const text of [email.to, 'Coaching welcome', 'Failed', '3', email.lastError]) expect(within(row).getByText(text)).toBeVisible();
   expect(callsOf('/api/admin/emails')[0]!.body).toMatchObject({ sort: '["createdAt","DESC"]', range: '[0,24]' });
 });
 

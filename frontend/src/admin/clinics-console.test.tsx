@@ -517,7 +517,7 @@ describe('the clinic dates', () => {
   });
 
   it.each([
-    ['Roll to next season', 'Create next season’s dates', '/api/admin/clinics/october-playboating-clinic/roll', 'post', undefined],
+    ['Copy to next season', 'Create next season’s dates', '/api/admin/clinics/october-playboating-clinic/roll', 'post', undefined],
     ['Cancel this clinic', 'Cancel this clinic', '/api/admin/editions/e1', 'patch', { saleStatus: 'cancelled' }],
   ] as const)('%s asks for confirmation', async (name, verb, call, method, sent) => {
     answer('get', '/api/admin/editions/e1', edition);
@@ -559,7 +559,7 @@ describe('rolling to the next season', () => {
     answer('get', '/api/admin/editions/e2', { ...next, saleStatus });
     answer('post', '/api/admin/clinics/october-playboating-clinic/roll', { ...next, saleStatus }, 201);
     const { user } = openScreen('/admin/editions/e1');
-    await press(user, 'Roll to next season');
+    await press(user, 'Copy to next season');
     const box = within(await dialog());
     expect(await box.findByText(said)).toBeVisible();
     await user.click(box.getByRole('button', { name: 'Create next season’s dates' }));
@@ -577,7 +577,7 @@ it('stays on the form with unsaved changes when the next season is created', asy
   const capacity = await screen.findByLabelText(/^Capacity/);
   await user.clear(capacity);
   await user.type(capacity, '8');
-  await press(user, 'Roll to next season');
+  await press(user, 'Copy to next season');
   await press(user, 'Create next season’s dates');
   await expectToast('October 8-12, 2028 created and on sale.');
   expect(window.location.pathname).toBe('/admin/editions/e1');
@@ -629,7 +629,7 @@ describe('a canceled edition', () => {
   it('has nothing to refund once everything was refunded', async () => {
     answer('get', '/api/admin/editions/e1', { ...cancelled, refundsDue: 0, refundDueCents: 0 });
     openScreen('/admin/editions/e1');
-    expect(await screen.findByRole('button', { name: 'Roll to next season' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Copy to next season' })).toBeVisible();
     for (const name of ['Refund everyone', 'Cancel this clinic']) expect(screen.queryByRole('button', { name })).toBeNull();
   });
 });

@@ -22,8 +22,8 @@ describe('the first-run list', () => {
   });
 
   it.each([
-    [SHIPPED, false, 'Still the sample: the name Cole Mercer and the address coach@wavetrain.example.'],
-    [{ ...SHIPPED, coachName: 'Jo' }, false, 'Still the sample: the address coach@wavetrain.example.'],
+    [SHIPPED, false, 'Still using the sample name Cole Mercer and the sample address coach@wavetrain.example.'],
+    [{ ...SHIPPED, coachName: 'Jo' }, false, 'Still using the sample address coach@wavetrain.example.'],
     [{ coachName: 'Jo', email: 'jo@river.example' }, true, 'The site is Jo’s, and people can write to jo@river.example.'],
   ])('name of %j: %s', (site, done, text) => {
     expect(nameStanding(site)).toEqual({ done, text: expect.stringContaining(text) as string });

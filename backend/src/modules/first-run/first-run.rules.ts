@@ -10,10 +10,13 @@ const open = (text: string): Standing => ({ done: false, text });
 const both = (parts: readonly (string | false)[]): string => parts.filter((part) => part !== false).join(' and ');
 
 export const nameStanding = ({ coachName, email }: { coachName: string; email: string }): Standing => {
-  const shipped = both([coachName === SHIPPED.coachName && `the name ${coachName}`, email === SHIPPED.email && `the address ${email}`]);
+  const shipped = both([
+    coachName === SHIPPED.coachName && `the sample name ${coachName}`,
+    email === SHIPPED.email && `the sample address ${email}`,
+  ]);
   return shipped === ''
     ? done(`The site is ${coachName}’s, and people can write to ${email}.`)
-    : open(`Still the sample: ${shipped}. Enter your own in Settings.`);
+    : open(`Still using ${shipped}. Enter your own in Settings.`);
 };
 
 interface Prices {
@@ -60,7 +63,7 @@ interface Key {
 export const paymentsStanding = ({ isSandbox, isLive }: Key, tested: Outcome | null): Standing => {
   if (isSandbox)
     return open(
-      'Payments go to the sandbox, so no money moves. Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, and leave STRIPE_API_BASE unset.',
+      'Payments are in test mode, so no real money moves. Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, and leave STRIPE_API_BASE unset.',
     );
   if (!isLive) return open('STRIPE_SECRET_KEY is a test key, so no money moves.');
   if (tested === null) return open('A live key is set. Click “Test key” to check it with the payment provider.');

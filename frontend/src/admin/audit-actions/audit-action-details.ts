@@ -1,8 +1,11 @@
 import { formatCents } from '../../lib/format-money';
 import { isUuid, withTimeInWords } from '../technical-labels';
 
+/** Names that read differently from what they're called in the data. */
+const NAMES: Readonly<Record<string, string>> = { door: 'where' };
+
 const spoken = (name: string): string =>
-  name
+  (NAMES[name] ?? name)
     .replace(/(At|Cents|On)$/, '')
     .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
     .replace(/\bmail/, 'email');

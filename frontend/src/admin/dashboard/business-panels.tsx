@@ -45,7 +45,7 @@ export const BusinessPanels = ({ months, editions, plans, answers }: Omit<Dashbo
       title="Spots sold"
       line={seatsLine(editions)}
       isEmpty={editions.length === 0}
-      headings={['Dates', 'Sold', 'In checkout', 'Free']}
+      headings={['Dates', 'Sold', 'In checkout', 'Open']}
       rows={seatsRows(editions)}
       minWidth={420}
     >
@@ -54,7 +54,7 @@ export const BusinessPanels = ({ months, editions, plans, answers }: Omit<Dashbo
         bars={[
           { label: 'Sold', data: editions.map(({ paid }) => paid), tone: 'line', stack: 'places' },
           {
-            label: 'Free',
+            label: 'Open',
             data: editions.map(({ capacity, paid }) => Math.max(0, capacity - paid)),
             tone: 'hair',
             stack: 'places',

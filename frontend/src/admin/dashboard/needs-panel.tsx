@@ -34,7 +34,7 @@ export const NeedsPanel = ({ needs }: { needs: readonly NeedCount[] }) => {
   return (
     <Panel title="Needs your attention">
       {open.length === 0 ? (
-        <Typography>Nothing right now. No reviews are due, no emails failed, and the money adds up.</Typography>
+        <Typography>Nothing right now. No reviews are due, no emails failed, and your payment records match.</Typography>
       ) : (
         <Box
           component="ul"

@@ -48,6 +48,6 @@ it('counts the reviews sent on time', () => {
     { from: '2026-11-23', inTime: 1, late: 0 },
   ];
   expect(answersLine(weeks)).toBe('3 of 4 reviews on time (75%).');
-  expect(answersLine([])).toBe('No reviews were sent in these weeks.');
+  expect(answersLine([])).toBe('No reviews sent in these weeks.');
   expect(answersRows(weeks)[0]).toEqual(['Week of Nov 16', '2', '1']);
 });

@@ -63,7 +63,7 @@ export const seatsRows = (editions: DashboardNumbers['editions']): string[][] =>
 export const answersLine = (answers: DashboardNumbers['answers']): string => {
   const inTime = answers.reduce((sum, each) => sum + each.inTime, 0);
   const all = answers.reduce((sum, each) => sum + each.inTime + each.late, 0);
-  return all === 0 ? 'No reviews were sent in these weeks.' : `${inTime} of ${all} reviews on time (${percent(inTime / all)}).`;
+  return all === 0 ? 'No reviews sent in these weeks.' : `${inTime} of ${all} reviews on time (${percent(inTime / all)}).`;
 };
 
 export const answersRows = (answers: DashboardNumbers['answers']): string[][] =>

@@ -27,7 +27,7 @@ const RollDialog = ({ edition, isTyped, onClose }: DialogProps) => {
   const redirect = useRedirect();
   return (
     <ConfirmDialog
-      title="Roll to next season"
+      title="Copy to next season"
       verb="Create next season’s dates"
       call={() => dataOf(api.POST('/api/admin/clinics/{id}/roll', { params: { path: { id: edition.clinicId } } }))}
       done={rolledText}
@@ -102,7 +102,7 @@ export const EditionActions = ({ isTyped }: { isTyped: boolean }) => {
         Attendees
       </Button>
       <Button size="small" variant="outlined" onClick={() => setAsked('roll')}>
-        Roll to next season
+        Copy to next season
       </Button>
       {edition.saleStatus !== 'cancelled' && (
         <Button size="small" variant="outlined" color="error" onClick={() => setAsked('cancel')}>

@@ -26,13 +26,13 @@ beforeEach(() => {
 
 it('lists every email with its subject and which texts the coach changed, without a button to create one', async () => {
   const { user } = openScreen('/admin/mail-words');
-  expect(await screen.findByRole('link', { name: 'Balance due' })).toHaveAttribute('href', '/admin/mail-words/balance-due');
+  expect(await screen.findByRole('link', { name: 'Clinic balance due' })).toHaveAttribute('href', '/admin/mail-words/balance-due');
   expect(screen.getByText('Balance: {balance}')).toBeVisible();
   expect(screen.getByText('Default')).toBeVisible();
   expect(screen.getByText('Subject, closing')).toBeVisible();
   expect(within(screen.getByRole('main')).queryByRole('link', { name: /create|new/i })).toBeNull();
   // the list has fewer fields than the page
-  await user.click(screen.getByRole('link', { name: 'Balance due' }));
+  await user.click(screen.getByRole('link', { name: 'Clinic balance due' }));
   expect(await screen.findByText('Placeholders for this email')).toBeVisible();
 });
 

@@ -19,7 +19,7 @@ const STATUSES = choicesOf(['queued', 'sending', 'sent', 'kept', 'unknown', 'fai
 const filters = [
   <TextInput key="q" source="q" label="Address or subject" alwaysOn resettable />,
   <FilterSelect key="status" source="status" choices={STATUSES} alwaysOn />,
-  <FilterSelect key="suspended" source="suspended" label="Suspended address" choices={YES} alwaysOn />,
+  <FilterSelect key="suspended" source="suspended" label="Blocked address" choices={YES} alwaysOn />,
   <ReferenceInput key="template" source="template" reference="mail-words" perPage={100} sort={{ field: 'id', order: 'ASC' }}>
     <FilterSelect label="Email" optionText={({ id }: { id: string }) => mailKindLabel(id)} />
   </ReferenceInput>,

@@ -50,7 +50,7 @@ const whyNone = ({ html, isPrivate }: Partial<EmailRecord>) => {
   if (html === undefined) return 'Loading…';
   return isPrivate
     ? 'Messages between a student and the coach are private. Only the owner can read them.'
-    : 'This email hasn’t been created yet.';
+    : 'This email is waiting to be sent. You’ll see it here then.';
 };
 
 /** One email: its delivery status, preview, and plain text. */

@@ -94,7 +94,7 @@ export const FirstRunPanel = () => {
   return (
     <Panel title="Set up your site">
       <Typography sx={{ mb: 2, maxWidth: '70ch' }}>
-        {count} of {data.steps.length} done. Steps check themselves off. Set keys and passwords in the server’s environment; you can only
+        {count} of {data.steps.length} done. Steps are checked off automatically. Keys and passwords are set on the server; you can only
         test them here.
       </Typography>
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>

@@ -14,5 +14,5 @@ export const STEP_LABELS: Readonly<Record<FirstRunStep['kind'], StepLabel>> = {
   clinic: { title: 'Your first clinic', test: 'Test clinics page', place: { to: '/admin/editions', label: 'Clinic dates' } },
   payments: { title: 'Live payment key', test: 'Test key' },
   mail: { title: 'Mail server', test: 'Send test email', place: { to: '/admin/emails', label: 'Outbox' } },
-  samples: { title: 'Sample content removed', test: 'Check again', place: { to: '/admin/tools', label: 'Remove sample content' } },
+  samples: { title: 'Remove sample content', test: 'Check again', place: { to: '/admin/tools', label: 'Remove sample content' } },
 };

@@ -20,14 +20,17 @@ const STATES = [
 ];
 
 const filters = [
-  <TextInput key="q" source="q" label="Technical name" alwaysOn resettable />,
+  <TextInput key="q" source="q" label="Job type" alwaysOn resettable />,
   <FilterSelect key="state" source="state" label="Status" choices={STATES} alwaysOn />,
 ];
 
 const isParked = ({ state }: JobRecord): boolean => state === 'parked';
 
 const Nothing = () => (
-  <EmptyState title="No open jobs" text="Jobs usually finish within seconds. Jobs that keep failing stay here until you retry them." />
+  <EmptyState
+    title="No jobs waiting or failed"
+    text="Jobs usually finish within seconds. Jobs that keep failing stay here until you retry them."
+  />
 );
 
 const retriedText = (count: number): string => (count === 1 ? 'Retrying the job.' : `Retrying ${count} jobs.`);

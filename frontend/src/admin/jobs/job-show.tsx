@@ -33,7 +33,7 @@ export const JobShow = () => (
       <Panel title="Details">
         <FactList
           facts={[
-            ['Technical name', job],
+            ['Job type', job],
             ['Queue', lane],
             ['Failed attempts', attempts],
             ['Last error', lastError ?? 'None'],

@@ -14,7 +14,7 @@ export const NewsletterFields = () => (
   <Box sx={{ width: '100%', display: 'grid', gap: 3, alignItems: 'start', [BESIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 702px' } }}>
     <Box sx={{ minWidth: 0 }}>
       <TextInput source="subject" label="Subject" validate={[isFilled, isShort]} fullWidth />
-      <RichTextField source="body" helperText="Text, lists and links. No pictures, so opens can’t be tracked." height={240} />
+      <RichTextField source="body" helperText="Text, lists, and links only. Opens aren’t tracked." height={240} />
       <Facts />
     </Box>
     <NewsletterPreview />

@@ -31,7 +31,7 @@ const SessionFields = ({ source }: { source: `sessions.${number}` }) => (
     <LinesInput
       source={`${source}.steps`}
       label="Steps"
-      helperText="Optional. One per line, such as for a mental session without exercises."
+      helperText="Optional. One per line, for sessions without exercises."
       validate={hasSteps(source)}
     />
     <WordsInput source={`${source}.closing`} label="Closing" longest={600} multiline />

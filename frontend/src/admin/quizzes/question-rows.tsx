@@ -50,7 +50,7 @@ export const QuestionRows = () => {
           <TextInput
             source={`questions.${row}.explanation`}
             label="Explanation"
-            helperText="Shown to everyone after a try, whichever answer they chose"
+            helperText="Shown after each attempt, right or wrong"
             validate={[isFilled, maxLength(600)]}
             multiline
             fullWidth

@@ -33,7 +33,7 @@ const NUMBERS: readonly FieldOfKind[] = [
   {
     source: 'balanceDueDaysBefore',
     label: 'Clinic balance due (days before the clinic)',
-    help: 'Students get two reminder emails before the due date and one on it. A change applies to new bookings and to clinics whose dates you move after that.',
+    help: 'Students get two reminder emails before the due date and one on the due date. A change applies to new bookings and to clinics whose dates you move after that.',
   },
 ];
 const TITLES: readonly FieldOfKind[] = [

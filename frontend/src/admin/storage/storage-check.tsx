@@ -12,7 +12,7 @@ export const StorageCheck = () => {
   return (
     <Card component="section" aria-labelledby="file-store" sx={{ mt: 2, p: 2, display: 'grid', gap: 1.5, justifyItems: 'start' }}>
       <Typography id="file-store" variant="h6" component="h2">
-        File store
+        File storage
       </Typography>
       <Typography>
         Students’ browsers upload videos straight to the file store. This tests it with a small file from your browser.

@@ -1,2 +1,45 @@
-/** Returns the label of a kind of email: `Welcome coaching`. */
-export const mailKindLabel = (kind: string): string => kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll('-', ' ');
+/** Names of emails whose id would read oddly, by id. */
+const NAMES: Readonly<Record<string, string>> = {
+  'account-erased': 'Account deleted',
+  'another-take': 'New video requested',
+  'balance-due': 'Clinic balance due',
+  'balance-paid': 'Clinic balance paid',
+  'change-email': 'Confirm new email',
+  'clinic-letter': 'Clinic announcement',
+  'clinic-on-again': 'Clinic back on',
+  'confirm-email': 'Confirm email',
+  'contact-answer': 'Contact reply',
+  'deletion-asked': 'Account deletion requested',
+  'export-ready': 'Data download ready',
+  'feedback-ready': 'Review ready',
+  'feedback-video': 'Video from the coach',
+  'full-export-ready': 'Full export ready',
+  'hold-code': 'Booking code',
+  'link-broken': 'Video link broken',
+  'message-due': 'Message reply due',
+  'newsletter-confirm': 'Confirm newsletter',
+  'newsletter-welcome': 'Newsletter welcome',
+  'one-on-one-booked': '1-on-1 booked',
+  'one-on-one-canceled': '1-on-1 canceled',
+  'one-on-one-declined': '1-on-1 declined',
+  'one-on-one-expired': '1-on-1 expired',
+  'one-on-one-offered': '1-on-1 offered',
+  'one-on-one-sold': '1-on-1 sold',
+  'place-freed': 'Spot freed',
+  'place-offered': 'Spot offered',
+  'student-password-set': 'Password set by the owner',
+  'submission-received': 'Video received',
+  subscription: 'Plan',
+  'subscription-alumni': 'Plan for clinic alumni',
+  'subscription-paused': 'Plan paused',
+  'subscription-receipt': 'Plan receipt',
+  'subscription-resumes': 'Plan resumes',
+  'test-mail': 'Test email',
+  'waitlist-called-off': 'Clinic canceled (waitlist)',
+  'waitlist-joined': 'Waitlist joined',
+  'welcome-clinic': 'Clinic welcome',
+  'welcome-coaching': 'Coaching welcome',
+};
+
+/** Returns the name of a kind of email: `Review ready`, `Payment failed`. */
+export const mailKindLabel = (kind: string): string => NAMES[kind] ?? kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll('-', ' ');

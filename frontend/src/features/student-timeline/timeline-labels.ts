@@ -26,7 +26,7 @@ const KINDS: Record<TimelineEntry['kind'], Told> = {
   practice: { label: always('Practiced') },
   intake: { label: always('Filled in the intake form') },
   'reviews-granted': { label: ({ number }) => (number === 1 ? 'You granted an extra review' : `You granted ${number ?? 0} extra reviews`) },
-  'plan-began': { label: always('Their plan started') },
+  'plan-began': { label: always('Plan started') },
   'plan-ended': { label: always('Their plan ended') },
   'session-asked': { label: always('Requested a 1-on-1'), path: requests },
   'session-booked': { label: always('Booked a 1-on-1'), path: requests },

@@ -34,7 +34,7 @@ export const LinkRoom = ({ review, coachId, canAsk }: Omit<RoomProps, 'lookFromM
       <Stack spacing={2}>
         <VideoEmbed address={review.videoLink} title={review.title} />
         <Alert severity="info">
-          This video is a link, so you can’t step through or draw on its frames. Type the times of your marks, or ask the student for the
+          This video is a link, so you can’t step through or draw on its frames. Enter a time for each mark, or ask the student for the
           file.
           {canAsk && (
             <Box sx={{ mt: 1 }}>

@@ -13,7 +13,7 @@ const UploadFeedbackForm = arrivingForm(
 
 const Upload = () => {
   const { data, isError, error, refetch } = useQuery({ ...studentsQuery, refetchOnMount: 'always' });
-  if (data?.length === 0) return <EmptyState title="No students yet" text="Once students register, you can choose them here." />;
+  if (data?.length === 0) return <EmptyState title="No students yet" text="Once students sign up, you can choose them here." />;
   if (data) return <UploadFeedbackForm students={data} />;
   if (isError) return <LoadProblem error={error} title="Failed to fetch students" loginPath={COACH_LOGIN} onRetry={() => void refetch()} />;
   return <LoadingRows rows={3} height={72} label="Loading students" />;

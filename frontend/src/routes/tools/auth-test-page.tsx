@@ -26,7 +26,7 @@ export const Component = () => {
     setCoachData(readRawCoachData());
   };
   return (
-    <PortalPage title="Sign-in check" width="narrow" intro="What the server and this browser know about your sign-in.">
+    <PortalPage title="Sign-in check" width="narrow" intro="See whether you’re signed in, and as whom.">
       <Stack spacing={2.5}>
         <Panel title="Authentication check">
           <Shown>{error ? error.message : data ? JSON.stringify(data, null, 2) : 'Checking…'}</Shown>

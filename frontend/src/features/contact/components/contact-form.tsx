@@ -34,7 +34,7 @@ export const ContactForm = ({ labelledBy }: { labelledBy: string }) => {
       <div className={styles.pair}>
         <Field {...bind('email')} kind="email" label="Email" autoComplete="email" />
         <Field {...bind('skillLevel')} kind="select" label="Skill level" optional>
-          <option value="">Rather not say</option>
+          <option value="">Prefer not to say</option>
           {SKILL_LEVELS.map((level) => (
             <option key={level} value={level}>
               {titled(level)}

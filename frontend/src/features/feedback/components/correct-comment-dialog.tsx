@@ -61,7 +61,7 @@ const WordsForm = ({ video: { id, studentName }, onClose, sent }: CorrectComment
             {studentName || 'The student'} has had this comment since {formatDate(base)}. The video won’t change.
           </Typography>
           {watch('base') !== base && <OutdatedNotice onKeepMine={() => change({ base })} onTakeTheirs={clear} />}
-          <Field {...bind('comment')} label="Comment" multiline minRows={5} autoFocus hint="Plain text. Line breaks are kept." />
+          <Field {...bind('comment')} label="Comment" multiline minRows={5} autoFocus hint="Plain text. Line breaks are preserved." />
         </Stack>
       </DialogContent>
       <DialogActions sx={{ p: 2 }}>

@@ -77,7 +77,13 @@ export const FeedbackDialog = ({ submission, video, onSaved, onClose }: Feedback
           <Stack spacing={2.5} sx={{ pt: 1 }}>
             {watch('base') !== base && <OutdatedNotice onKeepMine={() => change({ base })} onTakeTheirs={clear} />}
             <Field {...bind('loomUrl')} label="Loom URL" type="url" inputMode="url" autoComplete="off" autoFocus />
-            <Field {...bind('writtenFeedback')} label="Written feedback" multiline minRows={6} hint="Plain text. Line breaks are kept." />
+            <Field
+              {...bind('writtenFeedback')}
+              label="Written feedback"
+              multiline
+              minRows={6}
+              hint="Plain text. Line breaks are preserved."
+            />
             <Field {...bind('videoPath')} label="Video path" autoComplete="off" hint="For a feedback video uploaded here." />
           </Stack>
         </DialogContent>

@@ -85,7 +85,7 @@ export const ReviewFeedbackForm = ({ review }: { review: Review }) => {
     <Box component="form" noValidate onSubmit={submit(begin)}>
       <Stack spacing={2} sx={{ alignItems: 'stretch' }}>
         {watch('base') !== base && <OutdatedNotice onKeepMine={() => change({ base })} onTakeTheirs={clear} />}
-        <Field {...bind('feedbackNotes')} label="Written feedback" multiline minRows={8} hint="Plain text. Line breaks are kept." />
+        <Field {...bind('feedbackNotes')} label="Written feedback" multiline minRows={8} hint="Plain text. Line breaks are preserved." />
         <CheckField label="Add a video" checked={withVideo} onChange={setWithVideo} />
         {withVideo && <VideoField label="Choose a video" file={file} onChoose={choose} problem={fault} disabled={save.isPending} />}
         {percent !== null && file && <SendingProgress name={file.name} percent={percent} />}

@@ -66,7 +66,7 @@ export const UploadFeedbackForm = ({ students }: { students: readonly Student[] 
           choices={students.map((student) => ({ value: student.id, label: nameOf(student) }))}
         />
         <VideoField label="Choose a video" file={file} onChoose={choose} problem={fault} disabled={send.isPending} />
-        <Field {...bind('comment')} label="Comment (optional)" multiline minRows={4} hint="Plain text. Line breaks are kept." />
+        <Field {...bind('comment')} label="Comment (optional)" multiline minRows={4} hint="Plain text. Line breaks are preserved." />
         {note && (
           <Alert severity="info" variant="outlined">
             {note}

@@ -27,7 +27,7 @@ export const TriggerMailForm = () => {
       <Stack spacing={2.5}>
         <Field {...bind('email')} label="Email" type="email" inputMode="email" autoComplete="off" />
         <Field {...bind('firstName')} label="First name" autoComplete="off" />
-        <Field {...bind('planName')} label="Plan name" autoComplete="off" hint="Leave empty to use the plan’s own name." />
+        <Field {...bind('planName')} label="Plan name" autoComplete="off" hint="Leave blank to use the plan’s own name." />
         <CheckField label="Clinic alumni (alumni price)" checked={isClinicParticipant} onChange={setIsClinicParticipant} />
         {trigger.isError && (
           <Alert severity="error" variant="outlined">

@@ -88,7 +88,7 @@ export const CoachMessages = ({ studentId, answerHours, loginPath }: CoachMessag
             <>
               <Box sx={{ display: { md: 'none' } }}>
                 <TextLink to="/coach/messages" alone>
-                  All threads
+                  Back to messages
                 </TextLink>
               </Box>
               <CoachThreadView key={studentId} {...{ studentId, now, answerHours, loginPath, onChanged }} />

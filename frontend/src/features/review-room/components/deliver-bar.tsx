@@ -73,7 +73,9 @@ export const DeliverBar = ({
         {keeping}
         <Typography ref={outcome} tabIndex={-1} variant="body2" color="textSecondary">
           {missing ??
-            (deliveredAt ? `Delivered ${formatDate(deliveredAt)}. Your changes go out with the next delivery.` : 'Not delivered yet.')}
+            (deliveredAt
+              ? `Delivered ${formatDate(deliveredAt)}. The student sees your changes once you deliver them.`
+              : 'Not delivered yet.')}
         </Typography>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>

@@ -151,7 +151,7 @@ export const ScoresPanel = ({ ref, submissionId, scores, quizOfModule, resultsOf
           : results
             ? `Practical ${results.practical.toFixed(1)}, total ${results.total.toFixed(1)}. Add marks to show why.`
             : isEmpty
-              ? 'Leave these empty to send no scores. Press space after a number to move to the next field.'
+              ? 'Leave these blank to send no scores. Press space after a number to move to the next field.'
               : 'Fill in all five to send scores.'}
       </Typography>
     </Panel>
