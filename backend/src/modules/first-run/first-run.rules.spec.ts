@@ -65,7 +65,7 @@ describe('the first-run list', () => {
   });
 
   it.each([
-    [true, false, OK, false, 'go to the sandbox'],
+    [true, false, OK, false, 'in test mode'],
     [false, false, OK, false, 'is a test key'],
     [false, true, null, false, 'Click “Test key”'],
     [false, true, BAD, false, 'failed'],

@@ -81,7 +81,7 @@ export const OwnNumbers = ({ numbers }: { numbers: CoachNumbers }) => {
           />
         </Panel>
       )}
-      <Panel title="Next 30 days">
+      <Panel title="The month ahead">
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
           <Figure label="Your plans allow" value={`up to ${allowedPerMonth}`} note={`videos a month, from ${plural(members, 'member')}`} />
           <Figure label="Received recently" value={String(receivedLastMonth)} note="videos in the last month, from all students" />
