@@ -27,7 +27,7 @@ const Status = ({ submission, now }: { submission: StudentSubmission; now: Date 
   if (isReviewed(submission))
     return (
       <TextLink to={`/student/reviews/${submission.id}`} alone>
-        Watch the review
+        Open review
       </TextLink>
     );
   if (isBroken(submission))
