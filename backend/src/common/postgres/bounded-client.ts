@@ -31,6 +31,9 @@ class BoundedClient extends Client {
 
   constructor({ answerTimeoutMillis, ...config }: BoundedConfig = {}) {
     super(config);
+    // Between the pool lending it out and its borrower listening, an error would end the process: the database may end the connection in
+    // the same packet that says it's ready. Its next query fails with the error, and the pool drops it.
+    this.on('error', () => undefined);
     if (answerTimeoutMillis === undefined) return;
     const ask = this.query.bind(this) as (...asked: unknown[]) => unknown;
     const { connection } = this as unknown as OpenConnection;
