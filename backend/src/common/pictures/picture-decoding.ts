@@ -31,7 +31,7 @@ export class PictureDecoding {
     return this.inTurn(() => encoded(bytes, side, (picture) => picture.webp({ quality })));
   }
 
-  /** Re-encodes a picture as `encodeAnew` does, for programs that don't show WebP. @returns JPEG @throws PictureRefused */
+  /** Re-encodes a picture as `reencode` does, for programs that don't show WebP. @returns JPEG @throws PictureRefused */
   encodeJpeg(bytes: Buffer, side: number, quality = 82): Promise<Buffer> {
     return this.inTurn(() =>
       encoded(bytes, side, (picture) => picture.flatten({ background: '#ffffff' }).jpeg({ quality, mozjpeg: true })),

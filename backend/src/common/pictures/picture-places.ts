@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import { PicturesBusy, PictureTooLarge } from './picture.errors';
-import { MOST_IN_LINE, MOST_PLACES_OF_ONE } from './picture.rules';
+import { PictureRefused, PicturesBusy, PictureTooLarge } from './picture.errors';
+import { isPicture, MOST_IN_LINE, MOST_PLACES_OF_ONE, NO_PICTURE } from './picture.rules';
 
 /**
  * Reserves memory for pictures being read or waiting to be decoded. Each is held in memory as received, so it gets its place before its
@@ -18,11 +18,15 @@ export class PicturePlaces {
    *
    * @param owner who sends it
    * @param declaredBytes its declared size; 0 if unknown
-   * @throws PictureTooLarge, or PicturesBusy if no place is free; in that case nothing was read
+   * @throws PictureRefused if it isn't a picture, PictureTooLarge, or PicturesBusy if no place is free; in that case nothing was read
    */
   read<T>(owner: string, declaredBytes: number, body: Readable, work: (bytes: Buffer) => Promise<T>): Promise<T> {
     if (declaredBytes > this.most) throw new PictureTooLarge(this.most);
-    return this.hold(owner, declaredBytes, async () => work(await this.allOf(body)));
+    return this.hold(owner, declaredBytes, async () => {
+      const bytes = await this.allOf(body);
+      if (!isPicture(bytes)) throw new PictureRefused(NO_PICTURE);
+      return work(bytes);
+    });
   }
 
   /**

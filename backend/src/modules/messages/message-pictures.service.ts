@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Readable } from 'node:stream';
-import { PictureRefused } from '../../common/pictures/picture.errors';
 import { PictureDecoding } from '../../common/pictures/picture-decoding';
 import { PicturePlaces } from '../../common/pictures/picture-places';
-import { isPicture, NO_PICTURE } from '../../common/pictures/picture.rules';
 import { RateLimiter } from '../../common/rate-limit/rate-limiter';
 import type { KeptUpload } from '../uploads/upload.types';
 import { UploadsService } from '../uploads/uploads.service';
@@ -45,10 +43,7 @@ export class MessagePicturesService {
   async keep({ studentId, staffId }: PictureOwner, body: Readable, declaredBytes: number): Promise<KeptUpload> {
     const sender = staffId === null ? studentId : `staff:${staffId}`;
     await this.limiter.take(PICTURE_LIMIT, sender);
-    const picture = await this.places.read(sender, declaredBytes, body, async (bytes) => {
-      if (!isPicture(bytes)) throw new PictureRefused(NO_PICTURE);
-      return this.decoding.reencode(bytes, KEPT_SIDE);
-    });
+    const picture = await this.places.read(sender, declaredBytes, body, (bytes) => this.decoding.reencode(bytes, KEPT_SIDE));
     return this.uploads.keepWhole({ purpose: 'picture', studentId, staffId, fileName: 'picture.webp', body: Readable.from([picture]) });
   }
 }

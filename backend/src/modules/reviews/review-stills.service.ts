@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Readable } from 'node:stream';
 import { DataSource } from 'typeorm';
-import { PictureRefused } from '../../common/pictures/picture.errors';
 import { PictureDecoding } from '../../common/pictures/picture-decoding';
 import { PicturePlaces } from '../../common/pictures/picture-places';
-import { isPicture, NO_PICTURE } from '../../common/pictures/picture.rules';
 import { RateLimiter } from '../../common/rate-limit/rate-limiter';
 import type { OpenedUpload } from '../uploads/upload.types';
 import { UploadsService } from '../uploads/uploads.service';
@@ -48,10 +46,7 @@ export class ReviewStillsService {
     const { studentId, revision } = await this.find(submissionId, n);
     const sender = `staff:${staffId}`;
     await this.limiter.take(STILL_LIMIT, sender);
-    const picture = await this.places.read(sender, declaredBytes, body, async (bytes) => {
-      if (!isPicture(bytes)) throw new PictureRefused(NO_PICTURE);
-      return this.decoding.encodeJpeg(bytes, STILL_SIDE);
-    });
+    const picture = await this.places.read(sender, declaredBytes, body, (bytes) => this.decoding.encodeJpeg(bytes, STILL_SIDE));
     const file = { purpose: 'picture', studentId, staffId, fileName: 'still.jpg', body: Readable.from([picture]) } as const;
     const { id } = await this.uploads.keepWhole(file);
     await this.db.transaction(async (tx) => {
