@@ -1,6 +1,6 @@
 /**
- * Ports that browsers and `fetch` block because other protocols use them: a site on one of them can't be reached, and no one is told
- * why. From https://fetch.spec.whatwg.org/#port-blocking.
+ * Ports that browsers and `fetch` block because other protocols use them: a site on one of them can't be reached, without
+ * a reason shown. From https://fetch.spec.whatwg.org/#port-blocking.
  */
 const BLOCKED: ReadonlySet<number> = new Set([
   1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104, 109, 110, 111, 113, 115, 117,

@@ -50,7 +50,7 @@ const NOTE_LOST = {
   name: 'outbox.note-lost',
   text: 'UPDATE outbox SET lost_claims = lost_claims + 1 WHERE id = $1 AND done_at IS NULL AND parked_at IS NULL RETURNING lost_claims AS "lostClaims"',
 };
-/** Skips locked rows: whoever writes on behalf of their holder may be waiting for other rows. */
+/** Skips locked rows, since their holder may be waiting for other rows. */
 const RENEW_FREE = {
   name: 'outbox.renew-free',
   text: `WITH free AS (SELECT id FROM outbox WHERE id = ANY($1) AND lease_token = ANY($2) ORDER BY id FOR UPDATE SKIP LOCKED),

@@ -6,7 +6,7 @@ const OLD_STATES = `'requested', 'refused', 'done', 'failed', 'waived'`;
 
 /** What became of a part where the old row doesn't say it part by part. */
 const OUTCOME = `CASE r.state WHEN 'done' THEN '{"outcome": "done"}' WHEN 'failed' THEN '{"outcome": "gone"}' WHEN 'waived' THEN '{"outcome": "waived"}' ELSE '{}' END::jsonb`;
-/** Whoever got their money was told of it. */
+/** Refunds that were paid out have been announced by email. */
 const TOLD = `CASE WHEN part ->> 'outcome' = 'done' THEN '{"isNotified": true}' ELSE '{}' END::jsonb`;
 /** A try that was done counts: what comes back is asked for again under another key. */
 const tried = (column: string): string => `CASE WHEN ${column} = 'done' THEN greatest(r.tries, 1) ELSE r.tries END`;

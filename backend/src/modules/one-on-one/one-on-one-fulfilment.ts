@@ -69,7 +69,7 @@ export class OneOnOneFulfilment implements CheckoutFulfilment, OnModuleInit {
     if (request.intentId !== intentId || request.bookedAt === null) return;
     await this.requests.update(tx, request.id, { refundedCents });
     if (request.state !== 'booked' || refundedCents < amountCents) return;
-    // It was fully refunded by hand at the provider, so the session no longer exists and the student is told.
+    // It was fully refunded by hand at the provider, so the session no longer exists and the student gets an email.
     await this.requests.update(tx, request.id, { state: 'canceled' });
     await this.refunds.tell(tx, request, refundedCents);
   }

@@ -153,7 +153,7 @@ export class OneOnOneService {
   }
 
   /**
-   * Cancels a booked session: the student is told at once and refunded in full.
+   * Cancels a booked session: the student is emailed at once and refunded in full.
    * @throws RequestNotFound, RequestChanged
    */
   async cancel(id: string, word: string, staff: StaffActor): Promise<void> {

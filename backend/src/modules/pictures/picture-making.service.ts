@@ -35,7 +35,7 @@ export class PictureMaking {
     if (picture.sourceKey !== made.sourceKey) await this.leave(tx, [picture.sourceKey]);
   }
 
-  /** Pages keep showing the previous sizes; the coach is told why. */
+  /** Pages keep showing the previous sizes; the coach sees why. */
   async fail(tx: EntityManager, id: string, cut: number, problem: string): Promise<void> {
     const picture = await this.pictures.lock(tx, id);
     if (picture?.wantedCut === cut) await this.pictures.change(tx, id, { problem });

@@ -112,7 +112,7 @@ describe('the waitlist of a canceled clinic', () => {
     expect([await statuses(), await offers(), await places()]).toEqual([['passed', 'passed'], ['expired'], []]);
   });
 
-  it('is told the dates it knows, even if they change at the same time', async () => {
+  it('gets the dates it knows, even if they change at the same time', async () => {
     await adaIsOffered();
     await callOff({ startsOn: addDays(dates.startsOn, 7), endsOn: addDays(dates.endsOn, 7) });
     expect(told(BO)[0]?.subject).toContain(formatRange(dates.startsOn, dates.endsOn));

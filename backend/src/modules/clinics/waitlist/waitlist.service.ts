@@ -53,7 +53,7 @@ export class WaitlistService {
     return this.waitlist.markBooked(tx, editionId, email);
   }
 
-  /** Takes back the reserved place of someone who is being booked by hand. If they are paying for it, they keep it. */
+  /** Releases the reserved place of someone whose booking is added manually. If they are paying for it, they keep it. */
   async takeOffered(tx: EntityManager, editionId: string, email: string): Promise<void> {
     const entry = await this.waitlist.offeredTo(tx, editionId, normaliseEmail(email));
     const offer = entry && (await this.offersRepository.openOfEntry(tx, entry.id));

@@ -234,7 +234,7 @@ describe('articles in the admin', () => {
     expect(new Set(all.map(({ body }) => body.slug)).size).toBe(4);
   });
 
-  it('contain no script, whoever wrote it, and embed videos whose URLs stand alone', async () => {
+  it('contain no script from any author, and embed videos whose URLs stand alone', async () => {
     const content =
       '<p onclick="x()">Hi<script>alert(1)</script></p><p><a href="javascript:alert(1)">x</a></p><iframe src="https://evil.example"></iframe><p>https://youtu.be/aqz-KE-bpKQ</p>';
     const { body } = await create({ content, state: 'published' });

@@ -26,8 +26,8 @@ describe('a certificate', () => {
   });
 
   it('keeps its date if a practical is scored again later', () => {
-    const anew = { ...done, videoReviewScoredAt: new Date(Date.UTC(2026, 5, 1)) };
-    expect(certificateState([{ hasQuiz: true, progress: anew }, ...all.slice(1)]).earnedAt).toEqual(at);
+    const rescored = { ...done, videoReviewScoredAt: new Date(Date.UTC(2026, 5, 1)) };
+    expect(certificateState([{ hasQuiz: true, progress: rescored }, ...all.slice(1)]).earnedAt).toEqual(at);
   });
 
   it('uses the known scoring’s date if the first one wasn’t recorded', () => {

@@ -7,7 +7,7 @@ import type { LateRefunds } from './refunds.repository';
 /** The suffix of a refund action in the audit log: `…-done`, `…-retry`. */
 export type RefundAuditAction = Exclude<RefundState, 'requested'> | 'retry';
 
-/** A seller decides whether and how much of a sale is refunded, and is told the outcome. */
+/** A seller decides whether and how much of a sale is refunded, and hears the outcome. */
 export interface RefundSeller {
   readonly kind: RefundKind;
   /**
