@@ -23,7 +23,7 @@ const drawnLayer = ({ drawings }: DrawnMark, aspect: number): SVGSVGElement => {
   const place = document.createElement('div');
   const root = createRoot(place);
   flushSync(() => root.render(<DrawingLayer drawings={drawings} aspect={aspect} />));
-  const layer = place.querySelector('svg')?.cloneNode(true) as SVGSVGElement;
+  const layer = place.querySelector('svg')!;
   root.unmount();
   return layer;
 };
