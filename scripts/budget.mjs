@@ -1,7 +1,7 @@
 /**
  * What the tests may cost. A layer over its budget gets a warning with its slowest files; over twice its budget it fails the run. CPU
  * seconds include a layer's commands and everything they start. They're divided by the machine's slowness: the time that it takes for a
- * fixed piece of work at the start of the run (`calibrate` in lib/cpu-meter.mjs), relative to CALIBRATION_SECONDS.
+ * fixed piece of work during the same step (`startCalibration` in lib/cpu-meter.mjs), relative to CALIBRATION_SECONDS.
  *
  * The goals are 300, 500, 350 and 150. Lower these as the layers get cheaper (docs/performance.md, "The test run").
  */

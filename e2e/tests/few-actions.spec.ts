@@ -158,7 +158,7 @@ test('the coach reviews a video with at most 25 taps and pen strokes on a tablet
   await act(coach.keyboard.type(SCORES));
   await expect(coach.getByText('Practical 71.3, total 75.0')).toBeVisible();
   await act(pen.press(button('Deliver review')));
-  await expect(coach.getByRole('link', { name: /Next in the queue|Back to the queue/ })).toBeVisible();
+  await expect(coach.getByRole('region', { name: 'Delivery' }).getByText(/^Delivered /)).toBeVisible();
   expect(counted.actions).toBeLessThanOrEqual(MOST_ACTIONS);
   await isWhole(page, coach, submissionId);
 });

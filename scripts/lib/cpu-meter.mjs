@@ -101,23 +101,37 @@ export const startCpuMeter = () => {
   };
 };
 
-const ROUNDS = 3;
+const CALIBRATE_EVERY_MS = 15_000;
+const WARM_UP_ROUNDS = 3;
+
+/** Runs a fixed piece of work similar to the tests': objects, strings, sorting. @returns the CPU seconds that it took */
+const workRound = () => {
+  const before = process.cpuUsage();
+  let rows = Array.from({ length: 20_000 }, (_, at) => ({ id: at, name: `row ${(at * 7919) % 20_011}`, tags: [at % 7, at % 11] }));
+  for (let round = 0; round < 4; round += 1) {
+    rows = JSON.parse(JSON.stringify(rows));
+    rows.sort((one, other) => (one.name < other.name ? -1 : 1));
+    rows = rows.map(({ id, name, tags }) => ({ id, name: name.replace(/\d/g, (digit) => String(9 - digit)), tags: [...tags].reverse() }));
+  }
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1e6;
+};
+
+/** Returns the middle one of some numbers. */
+export const medianOf = (numbers) => [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)];
 
 /**
- * Runs a fixed piece of work similar to the tests': objects, strings, sorting. @returns {number} CPU seconds, the minimum of several
- * rounds
+ * Measures again and again how long the fixed piece of work takes, because a machine may become slower while it runs the tests.
+ * `secondsSince(at)` returns the median since that time of `performance.now()`, at least of the latest round; `stop()` ends it.
  */
-export const calibrate = () => {
-  const times = Array.from({ length: ROUNDS }, () => {
-    const before = process.cpuUsage();
-    let rows = Array.from({ length: 20_000 }, (_, at) => ({ id: at, name: `row ${(at * 7919) % 20_011}`, tags: [at % 7, at % 11] }));
-    for (let round = 0; round < 4; round += 1) {
-      rows = JSON.parse(JSON.stringify(rows));
-      rows.sort((one, other) => (one.name < other.name ? -1 : 1));
-      rows = rows.map(({ id, name, tags }) => ({ id, name: name.replace(/\d/g, (digit) => String(9 - digit)), tags: [...tags].reverse() }));
-    }
-    const { user, system } = process.cpuUsage(before);
-    return (user + system) / 1e6;
-  });
-  return Math.min(...times);
+export const startCalibration = () => {
+  const rounds = Array.from({ length: WARM_UP_ROUNDS }, () => ({ at: performance.now(), seconds: workRound() })).slice(-1);
+  const timer = setInterval(() => rounds.push({ at: performance.now(), seconds: workRound() }), CALIBRATE_EVERY_MS).unref();
+  return {
+    secondsSince: (since) => {
+      const during = rounds.filter(({ at }) => at >= since);
+      return medianOf((during.length > 0 ? during : rounds.slice(-1)).map(({ seconds }) => seconds));
+    },
+    stop: () => clearInterval(timer),
+  };
 };

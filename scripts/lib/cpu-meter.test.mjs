@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { startCpuMeter } from './cpu-meter.mjs';
+import { medianOf, startCalibration, startCpuMeter } from './cpu-meter.mjs';
 
 // Real: processes that use 0.8 s of a core each, including their start, and /proc.
 const SPIN = `for (;;) { const { user, system } = process.cpuUsage(); if (user + system >= 8e5) break; }`;
@@ -45,3 +45,15 @@ it('separates different marks, and leaves out what isn’t marked', async () => 
   expect(meter.secondsOf('it')).toBe(0);
   expectSeconds(meter.secondsOf('another'), 1);
 });
+
+it('calibrates before it starts, so that even the shortest step has a measure', () => {
+  const calibration = startCalibration();
+  calibration.stop();
+  expect(calibration.secondsSince(performance.now())).toBeGreaterThan(0);
+});
+
+it.each([
+  [[3, 1, 2], 2],
+  [[4, 1], 4],
+  [[7], 7],
+])('takes the middle one of %j', (numbers, median) => expect(medianOf(numbers)).toBe(median));

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { cleanEnvironment } from './clean-environment.mjs';
 import { CALIBRATION_SECONDS } from '../budget.mjs';
 import { layerCosts } from './layer-costs.mjs';
-import { calibrate, startCpuMeter } from './cpu-meter.mjs';
+import { startCalibration, startCpuMeter } from './cpu-meter.mjs';
 import { countsOf, failedRun, isFailure, nameOf, readReport, slowestFiles } from './reports.mjs';
 import { MOST_FLAKY, MOST_RERUN, judge, planRerun } from './rerun.mjs';
 import { STOPPED, bin, root, run } from './run.mjs';
@@ -71,7 +71,7 @@ export const createSteps = ({ scratch, budget, say = console.log }) => {
   mkdirSync(join(scratch, 'results'), { recursive: true });
   const env = { ...cleanEnvironment(), CI: '1' };
   const began = performance.now();
-  const slowness = budget?.cpuSeconds ? calibrate() / CALIBRATION_SECONDS : 1;
+  const calibration = startCalibration();
   const meter = startCpuMeter();
   const times = [];
   const done = [];
@@ -81,14 +81,15 @@ export const createSteps = ({ scratch, budget, say = console.log }) => {
   const fileNameOf = (name) => name.replaceAll(' ', '-');
 
   /** Runs and times something, with its own log. */
-  const timed = async (name, layer, work) => {
+  const timed = async (name, layer, work, isRerun = false) => {
     const since = performance.now();
     const log = inScratch('logs', `${fileNameOf(name)}.log`);
     const left = RUN_WITHIN_MS - (since - began);
     const marked = { ...env, ...meter.environmentOf(name) };
     const code = await work({ log, env: marked, withinMs: Math.max(1, Math.min(STEP_WITHIN_MS, left)) });
     const ms = performance.now() - since;
-    times.push({ name, layer, ms, cpuSeconds: meter.secondsOf(name) });
+    const slowness = calibration.secondsSince(since) / CALIBRATION_SECONDS;
+    times.push({ name, layer, ms, cpuSeconds: meter.secondsOf(name), slowness, isRerun });
     return { code, log, ms };
   };
 
@@ -109,9 +110,9 @@ export const createSteps = ({ scratch, budget, say = console.log }) => {
   };
 
   /** Runs a suite once, with its own report. */
-  const runSuite = async (name, layer, suite, args) => {
+  const runSuite = async (name, layer, suite, args, isRerun = false) => {
     const report = inScratch('results', `${fileNameOf(name)}.json`);
-    const { code, log, ms } = await timed(name, layer, (options) => suite.start(args, report, options));
+    const { code, log, ms } = await timed(name, layer, (options) => suite.start(args, report, options), isRerun);
     const cases = readReport(report) ?? [];
     if (code !== 0 && !cases.some(isFailure)) {
       const why = code === STOPPED ? `stopped after ${seconds(ms)}\n` : '';
@@ -138,7 +139,7 @@ export const createSteps = ({ scratch, budget, say = console.log }) => {
       const plan = planRerun(cases);
       const again = [];
       for (const [at, args] of (plan.everything ? [suite.first] : suite.selections(plan)).entries())
-        again.push(...(await runSuite(`${name} again${at > 0 ? ` ${at + 1}` : ''}`, layer, suite, args)).cases);
+        again.push(...(await runSuite(`${name} again${at > 0 ? ` ${at + 1}` : ''}`, layer, suite, args, true)).cases);
       const judged = judge(cases, again);
       suiteRun.cases = judged.cases;
       flaky.push(...judged.flaky.map((one) => ({ ...one, step: name })));
@@ -153,7 +154,7 @@ export const createSteps = ({ scratch, budget, say = console.log }) => {
       const titles = [`${flaky.length} tests passed only on the second run; at most ${MOST_FLAKY} may`];
       failures.push({ scope: 'step', id: 'flaky', titles, status: 'failed', ms: 0, step: titles[0] });
     }
-    const costs = layerCosts(times, budget?.cpuSeconds ?? {}, slowness);
+    const costs = layerCosts(times, budget?.cpuSeconds ?? {});
     for (const { layer, cpuSeconds, allowed } of costs.filter(({ isFailure: fails }) => fails)) {
       const titles = [`the ${layer} tests took ${cpuSeconds.toFixed(0)} CPU seconds: more than twice their budget of ${allowed}`];
       failures.push({ scope: 'step', id: layer, titles, status: 'failed', ms: 0, step: titles[0] });
@@ -167,13 +168,14 @@ export const createSteps = ({ scratch, budget, say = console.log }) => {
   /** Prints the report, with the counts in the last line. @returns an exit code */
   const finish = () => {
     meter.stop();
+    calibration.stop();
     const { passed, failed, failures, flaky: unsteady, costs, cases } = outcome();
     const files = (ofCases) =>
       slowestFiles(ofCases, SHOWN_SLOWEST).map(({ file, ms }) => `${seconds(ms).padStart(8)}  ${relative(root, file)}`);
     say('\nTime by step:');
-    for (const { name, ms, cpuSeconds } of times)
-      say(`${seconds(ms).padStart(8)}  ${name}${cpuSeconds ? ` (${cpuSeconds.toFixed(1)} CPU s)` : ''}`);
-    if (costs.length > 0) say(`\nCPU seconds by layer (this machine is ${slowness.toFixed(2)} times as slow as the one they were set on):`);
+    for (const { name, ms, cpuSeconds, slowness } of times)
+      say(`${seconds(ms).padStart(8)}  ${name}${cpuSeconds ? ` (${cpuSeconds.toFixed(1)} CPU s, slowness ${slowness.toFixed(2)})` : ''}`);
+    if (costs.length > 0) say('\nCPU seconds by layer (each step’s divided by how slow this machine was during it):');
     for (const { layer, cpuSeconds, allowed, wallSeconds, isOver } of costs)
       say(
         `${cpuSeconds.toFixed(0).padStart(8)}  of ${allowed}  ${layer}, ${seconds(wallSeconds * 1000)}${isOver ? '  ← OVER ITS BUDGET' : ''}`,

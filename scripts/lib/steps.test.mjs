@@ -93,7 +93,9 @@ it('runs failures once more: what then passes is flaky and counts as passed, wha
   expect(finish()).toBe(1);
   expect(printed.join('\n')).toMatch(/\nflaky:\n.*a group › fails only at first\? \[1\+1\]\n.*no luck the first time/);
   expect(printed.join('\n')).toMatch(/\nSlowest files:\n.* s {2}\S+a\.test\.js/);
-  expect(printed.join('\n')).toMatch(/\nTime by step:\n.* s {2}fixture( \(.* CPU s\))?\n.* s {2}fixture again( \(.* CPU s\))?\n/);
+  expect(printed.join('\n')).toMatch(
+    /\nTime by step:\n.* s {2}fixture( \(.* CPU s, slowness .*\))?\n.* s {2}fixture again( \(.* CPU s, slowness .*\))?\n/,
+  );
   expect(printed.at(-1)).toBe('4 passed, 2 failed');
 });
 
