@@ -70,6 +70,7 @@ import { RefundOutcomes } from './refunds/refund-outcomes';
 import { RefundSellers } from './refunds/refund-sellers';
 import { RefundsRepository } from './refunds/refunds.repository';
 import { Refunds } from './refunds/refunds.service';
+import { LatePayments } from './subscriptions/late-payments.service';
 import { SecondPlanRefunds } from './subscriptions/second-plan-refunds';
 import { PlanManagementController } from './subscriptions/plan-management.controller';
 import { PlanManagement } from './subscriptions/plan-management.service';
@@ -138,6 +139,7 @@ import { ViewedFriendCodesController } from './friends/viewed-friend-codes.contr
     DuplicateMoneyCheck,
     FriendCodes,
     FriendCodesRepository,
+    LatePayments,
     LedgerMonths,
     LedgerRepository,
     LedgerService,

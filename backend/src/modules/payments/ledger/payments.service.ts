@@ -56,6 +56,11 @@ export class PaymentsService {
     return this.payments.lockById(tx, id);
   }
 
+  /** The same, by the provider's id. */
+  lock(tx: EntityManager, paymentIntentId: string): Promise<Payment | null> {
+    return this.payments.lock(tx, paymentIntentId);
+  }
+
   ofSubscription(subscriptionId: string, tx?: EntityManager): Promise<Payment[]> {
     return this.payments.ofSubscription(subscriptionId, tx);
   }

@@ -13,7 +13,6 @@ const WEBHOOK_TOLERANCE_SECONDS = 300;
 const AT_ANY_TIME = 0;
 /** The format of the provider's signatures: a time, and at least one HMAC. */
 const SIGNATURE = /^t=\d+,(?:.*,)?v1=[0-9a-f]{64}(?:,|$)/;
-const NOTHING_LEFT: ReadonlySet<string> = new Set(['charge_already_refunded', 'charge_disputed']);
 
 export type RefundReason = 'duplicate' | 'requested_by_customer';
 
@@ -167,15 +166,21 @@ export class PaymentGateway {
     await this.api.call((stripe) => stripe.subscriptions.update(id, params, { idempotencyKey }));
   }
 
-  /** Voids what an ended subscription still asks for, and refunds an invoice that was paid in the meantime. */
-  async voidOpenInvoices(subscription: string): Promise<void> {
+  /** Lists the invoices of a subscription that ask for a payment. */
+  async openInvoices(subscription: string): Promise<string[]> {
     const open = await this.api.call((stripe) => stripe.invoices.list({ subscription, status: 'open', limit: 100 }));
-    for (const { id } of open.data) {
-      if (id === undefined || (await this.voided(id))) continue;
-      const { data } = await this.api.call((stripe) => stripe.invoicePayments.list({ invoice: id, status: 'paid', limit: 1 }));
-      const paid = data[0]?.payment.payment_intent;
-      if (paid) await this.refundInFull(typeof paid === 'string' ? paid : paid.id, 'duplicate');
-    }
+    return open.data.flatMap(({ id }) => id ?? []);
+  }
+
+  /**
+   * Voids what an ended subscription asks for.
+   * @param before what it asked for before it ended.
+   * @returns which of all these can't be voided because they were paid in the meantime
+   */
+  async voidInvoices(subscription: string, before: readonly string[]): Promise<string[]> {
+    const paid: string[] = [];
+    for (const id of new Set([...before, ...(await this.openInvoices(subscription))])) if (!(await this.voided(id))) paid.push(id);
+    return paid;
   }
 
   /** Voids an invoice; returns false if the provider refuses because it isn't open any more. */
@@ -186,18 +191,6 @@ export class PaymentGateway {
     } catch (error) {
       if (error instanceof PaymentProviderFailed && error.effect === 'refused') return false;
       throw error;
-    }
-  }
-
-  /**
-   * Refunds everything left of a payment; if nothing is left, or the bank has already taken it back, nothing happens. Uses no key of
-   * ours: a repeat refunds nothing twice, and under one key a refusal would be repeated for a day.
-   */
-  async refundInFull(paymentIntentId: string, reason: RefundReason): Promise<void> {
-    try {
-      await this.api.call((stripe) => stripe.refunds.create({ payment_intent: paymentIntentId, reason }));
-    } catch (error) {
-      if (!(error instanceof PaymentProviderFailed) || !NOTHING_LEFT.has(error.providerCode ?? '')) throw error;
     }
   }
 

@@ -74,15 +74,21 @@ export class PlanRefunds implements RefundSeller, OnModuleInit {
     await this.db.transaction(async (tx) => {
       const payment = await this.payments.lockById(tx, paymentId);
       if (!payment) throw new ChargeNotFound();
-      const { paymentIntentId, studentId, currency } = payment;
-      const owedCents = owedOf((await this.refunds.ofStudent(studentId, tx)).filter(isOf(paymentIntentId)));
+      const { kind, currency } = payment;
+      const owedCents = await this.owedOf(payment, tx);
       const leftCents = refundableCents(payment, owedCents);
-      if (leftCents === 0 || owedCents > 0) throw new ChargeNotRefundable(payment.kind === 'subscription');
+      if (leftCents === 0 || owedCents > 0) throw new ChargeNotRefundable(kind === 'subscription');
       if (amountCents > leftCents) throw new RefundOverCharge(leftCents, currency);
-      const parts = [{ paymentIntentId, amountCents }];
-      await this.refunds.request(tx, { kind: this.kind, saleId: paymentId, studentId, parts, reason, staffId: staff.id });
-      await this.audit.record(tx, { actor: staff, action: 'payments.refund-charge', subject: paymentId, details: { amountCents, reason } });
+      await this.save(tx, payment, { amountCents, reason }, staff);
     });
+  }
+
+  /** Requests a refund of everything left of a payment that bought nothing; none if nothing is left. */
+  async requestRest(tx: EntityManager, paymentIntentId: string, reason: string): Promise<void> {
+    const payment = await this.payments.lock(tx, paymentIntentId);
+    if (!payment) throw new ChargeNotFound();
+    const amountCents = refundableCents(payment, await this.owedOf(payment, tx));
+    if (amountCents > 0) await this.save(tx, payment, { amountCents, reason }, 'system');
   }
 
   /**
@@ -116,6 +122,22 @@ export class PlanRefunds implements RefundSeller, OnModuleInit {
 
   pathOf({ studentId }: Refund): string {
     return `/admin/students/${studentId}/show`;
+  }
+
+  private async owedOf({ studentId, paymentIntentId }: Payment, tx: EntityManager): Promise<number> {
+    return owedOf((await this.refunds.ofStudent(studentId, tx)).filter(isOf(paymentIntentId)));
+  }
+
+  private async save(
+    tx: EntityManager,
+    { id, paymentIntentId, studentId }: Payment,
+    { amountCents, reason }: { amountCents: number; reason: string },
+    actor: StaffActor | 'system',
+  ): Promise<void> {
+    const parts = [{ paymentIntentId, amountCents }];
+    const staffId = actor === 'system' ? null : actor.id;
+    await this.refunds.request(tx, { kind: this.kind, saleId: id, studentId, parts, reason, staffId });
+    await this.audit.record(tx, { actor, action: 'payments.refund-charge', subject: id, details: { amountCents, reason } });
   }
 
   private async paymentIntentOf(paymentId: string): Promise<string> {

@@ -2,7 +2,9 @@ import { OutboxProcessor } from '../../../common/outbox/outbox.processor';
 import { confirmedStudent, shiftClock, signedInOwner } from '../../../testing/accounts';
 import type { TestClient } from '../../../testing/test-client';
 import { MoneyComparison } from '../reconcile/money-comparison.service';
+import { PaymentGateway } from '../provider/payment-gateway';
 import { mailsOf, MONTH, startShop, subscriptionsOf, type Shop } from '../testing/shop';
+import { SubscriptionEndings } from './subscription-endings.service';
 
 /** Real: PostgreSQL, HTTP, the provider's client, the payment sandbox and its webhooks. Bypassed: the queue. */
 describe('paying twice', () => {
@@ -320,5 +322,72 @@ describe('paying twice', () => {
       [email],
     );
     await expect(copy).rejects.toThrow('subscriptions_one_live_per_student');
+  });
+
+  describe('while the ended plan’s open invoice is being paid', () => {
+    /** Makes the payer's plan past due; then its invoice is paid between the end of the plan and our void. */
+    const paidBeforeVoided = async (email: string): Promise<string> => {
+      const [plan] = await subscriptionsOf(shop, email);
+      const id = plan?.provider_subscription_id ?? '';
+      const { customer } = await shop.provider<{ customer: string }>('GET', `subscriptions/${id}`);
+      await shop.sandbox.setCard(customer, '4000 0000 0000 0341');
+      await shop.sandbox.advance(MONTH);
+      await shop.runUntilIdle();
+      const { data } = await shop.provider<{ data: { id: string }[] }>('GET', `invoices?subscription=${id}&status=open`);
+      const gateway = shop.app.get(PaymentGateway);
+      const cancelSubscription = gateway.cancelSubscription.bind(gateway);
+      jest.spyOn(gateway, 'cancelSubscription').mockImplementationOnce(async (subscription) => {
+        await cancelSubscription(subscription);
+        await shop.sandbox.setCard(customer, '4242 4242 4242 4242');
+        const { invoice_settings: cards } = await shop.provider<{ invoice_settings: { default_payment_method: string } }>(
+          'GET',
+          `customers/${customer}`,
+        );
+        await shop.provider('POST', `invoices/${data[0]?.id ?? ''}/pay`, { payment_method: cards.default_payment_method });
+      });
+      return id;
+    };
+    /** Expects that payment to be refunded by our refund, once, with an email. */
+    const expectRefunded = async (email: string, old: string): Promise<void> => {
+      const refunds = await shop.rows(
+        `SELECT r.kind, r.state, r.parts -> 0 -> 'amountCents' AS cents, r.staff_id FROM refunds r JOIN payments p ON p.id::text = r.sale_id::text
+          WHERE p.subscription_id = $1`,
+        [old],
+      );
+      expect(refunds).toEqual([{ kind: 'plan', state: 'done', cents: 15_000, staff_id: null }]);
+      const payments = await shop.rows('SELECT status FROM payments WHERE subscription_id = $1 ORDER BY paid_at', [old]);
+      expect(payments).toEqual([{ status: 'paid' }, { status: 'refunded' }]);
+      const [mail, ...others] = await shop.rows<{ text: string }>(
+        `SELECT text FROM emails WHERE template = 'payment-refunded' AND "to" = $1`,
+        [email],
+      );
+      expect(others).toEqual([]);
+      expect(mail?.text).toContain('Your plan had already ended when this payment arrived.');
+      await shop.app.get(MoneyComparison).run();
+      const findings = await shop.rows(
+        `SELECT f.kind FROM money_findings f JOIN payments p ON p.payment_intent_id = f.ref WHERE p.subscription_id = $1`,
+        [old],
+      );
+      expect(findings).toEqual([]);
+    };
+
+    it('refunds it when a new plan replaced the old one', async () => {
+      const email = payer();
+      await shop.buy({ email });
+      const old = await paidBeforeVoided(email);
+      await shop.buy({ email });
+      expect(await subscriptionsOf(shop, email)).toMatchObject([{ state: 'canceled' }, { state: 'active', duplicate_of: null }]);
+      await expectRefunded(email, old);
+    });
+
+    it('refunds it when the plan was ended by staff', async () => {
+      const { client, email, id } = await confirmedStudent(shop.app);
+      await shop.buy({ client, email });
+      const old = await paidBeforeVoided(email);
+      await shop.app.get(SubscriptionEndings).endNow(id);
+      await shop.runUntilIdle();
+      expect(await subscriptionsOf(shop, email)).toMatchObject([{ state: 'canceled' }]);
+      await expectRefunded(email, old);
+    });
   });
 });

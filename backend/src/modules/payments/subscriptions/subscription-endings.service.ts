@@ -4,6 +4,7 @@ import type { ProviderSubscription } from '../payments.types';
 import { PaymentGateway } from '../provider/payment-gateway';
 import { ProviderReader } from '../provider/provider-reader';
 import { ProviderSnapshotVersions } from '../provider/provider-snapshot-versions';
+import { LatePayments } from './late-payments.service';
 import { isLive } from './subscription.rules';
 import { SubscriptionsService } from './subscriptions.service';
 
@@ -16,6 +17,7 @@ export class SubscriptionEndings {
     private readonly gateway: PaymentGateway,
     private readonly reader: ProviderReader,
     private readonly versions: ProviderSnapshotVersions,
+    private readonly latePayments: LatePayments,
   ) {}
 
   /**
@@ -43,15 +45,24 @@ export class SubscriptionEndings {
   }
 
   /**
-   * Ends it now, with anything it still asks for.
+   * Ends it now, with anything it still asks for. What is paid for it even so is refunded.
    * @throws PaymentProviderFailed
    */
   async endNow(studentId: string): Promise<void> {
     const live = await this.subscriptions.liveOf(studentId);
     if (!live) return;
-    await this.gateway.cancelSubscription(live.providerSubscriptionId);
-    await this.gateway.voidOpenInvoices(live.providerSubscriptionId);
-    await this.readAnew(live.providerSubscriptionId);
+    const { providerSubscriptionId } = live;
+    const open = await this.gateway.openInvoices(providerSubscriptionId);
+    await this.gateway.cancelSubscription(providerSubscriptionId);
+    const paid = await this.gateway.voidInvoices(providerSubscriptionId, open);
+    const snapshotVersion = await this.versions.next();
+    const ended = await this.reader.subscription(providerSubscriptionId);
+    if (!ended) return;
+    const late = await this.latePayments.read(paid);
+    await this.db.transaction(async (tx) => {
+      await this.subscriptions.applySnapshot(tx, ended, snapshotVersion);
+      await this.latePayments.refund(tx, studentId, late);
+    });
   }
 
   /** Our row may be out of date, so the provider's state decides and is saved even if there is nothing to change. */
@@ -59,7 +70,7 @@ export class SubscriptionEndings {
     const seen = await this.seenOf(studentId);
     if (!seen) return;
     if (seen.cancelAtPeriodEnd === renews) await this.gateway.setRenewing(seen.id, renews);
-    await this.readAnew(seen.id);
+    await this.readAgain(seen.id);
   }
 
   private async seenOf(studentId: string): Promise<ProviderSubscription | null> {
@@ -68,7 +79,7 @@ export class SubscriptionEndings {
     return seen && isLive(seen.state) ? seen : null;
   }
 
-  private async readAnew(providerSubscriptionId: string): Promise<void> {
+  private async readAgain(providerSubscriptionId: string): Promise<void> {
     const snapshotVersion = await this.versions.next();
     const subscription = await this.reader.subscription(providerSubscriptionId);
     if (subscription) await this.db.transaction((tx) => this.subscriptions.applySnapshot(tx, subscription, snapshotVersion));

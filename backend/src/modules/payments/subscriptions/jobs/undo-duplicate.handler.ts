@@ -9,6 +9,7 @@ import { PaymentGateway } from '../../provider/payment-gateway';
 import { ProviderReader } from '../../provider/provider-reader';
 import { ProviderSnapshotVersions } from '../../provider/provider-snapshot-versions';
 import type { CoachingSubscription } from '../coaching-subscription.entity';
+import { LatePayments } from '../late-payments.service';
 import { SecondPlanRefunds } from '../second-plan-refunds';
 import { SubscriptionMails } from '../subscription-mails';
 import { isLive } from '../subscription.rules';
@@ -32,6 +33,8 @@ type Prepared =
       readonly holder: ProviderSubscription | null;
       /** Whether the first plan was past due and has been ended for it. */
       readonly isReplacement: boolean;
+      /** What was paid for the first plan after it had ended. */
+      readonly late: readonly RefundedPayment[];
     };
 
 /**
@@ -49,6 +52,7 @@ export class UndoDuplicateHandler implements JobHandler<UndoDuplicatePayload, Pr
     private readonly subscriptions: SubscriptionsService,
     private readonly payments: PaymentsService,
     private readonly refunds: SecondPlanRefunds,
+    private readonly latePayments: LatePayments,
     private readonly mails: SubscriptionMails,
     private readonly audit: AuditLog,
   ) {}
@@ -57,15 +61,17 @@ export class UndoDuplicateHandler implements JobHandler<UndoDuplicatePayload, Pr
     const duplicate = await this.subscriptions.find(subscriptionId);
     if (!duplicate || duplicate.duplicateOf === null) return { outcome: 'nothing' };
     const previous = await this.firstOf(duplicate);
+    const open = previous ? await this.gateway.openInvoices(previous.providerSubscriptionId) : [];
     const isReplacement = previous?.state === 'past_due' && (await this.replaces(duplicate, previous));
     const snapshotVersion = await this.versions.next();
     const subscription = await this.reader.subscription(duplicate.providerSubscriptionId);
     const holder = previous && (await this.reader.subscription(previous.providerSubscriptionId));
     const takesPlace = subscription && isLive(subscription.state) && !(holder && isLive(holder.state));
     if (!takesPlace) return this.undo(duplicate);
-    if (holder) await this.gateway.voidOpenInvoices(holder.id);
+    const paid = holder ? await this.gateway.voidInvoices(holder.id, open) : [];
     failpoint('payments.undo-duplicate.voided');
-    return { outcome: 'needed', snapshotVersion, subscription, holder, isReplacement };
+    const late = await this.latePayments.read(paid);
+    return { outcome: 'needed', snapshotVersion, subscription, holder, isReplacement, late };
   }
 
   /**
@@ -130,13 +136,14 @@ export class UndoDuplicateHandler implements JobHandler<UndoDuplicatePayload, Pr
   private async takePlace(
     tx: EntityManager,
     duplicate: CoachingSubscription,
-    { subscription, holder, isReplacement, snapshotVersion }: Extract<Prepared, { outcome: 'needed' }>,
+    { subscription, holder, isReplacement, snapshotVersion, late }: Extract<Prepared, { outcome: 'needed' }>,
   ): Promise<void> {
     if (holder) await this.subscriptions.applySnapshot(tx, holder, snapshotVersion);
     if (!(await this.subscriptions.promote(tx, duplicate.id, subscription, snapshotVersion)))
       throw new Error('things have moved on; look again');
     const promoted = await this.subscriptions.findByProviderId(tx, subscription.id);
     if (!promoted) return;
+    await this.latePayments.refund(tx, duplicate.studentId, late);
     if (isReplacement) await this.mails.replaced(tx, promoted);
     else await this.mails.welcome(tx, promoted, null);
     await this.audit.record(tx, { actor: 'system', action: 'payments.replace-subscription', subject: promoted.id });
