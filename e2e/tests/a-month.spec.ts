@@ -90,7 +90,7 @@ test('a student joins, asks, learns, sends videos, practices and improves within
     await expect(page.locator('[data-state="exact"]')).toBeVisible();
     await page.getByRole('button', { name: 'Show Head at' }).first().click();
     await expect.poll(() => shownNumber(page.locator('video'))).toBe(101);
-    const understood = page.getByRole('region', { name: 'Fix this first' }).getByLabel('Understood: Head at');
+    const understood = page.getByRole('region', { name: 'Fix this first' }).getByLabel('Got it: Head at');
     await understood.click();
     await expect(understood).toBeChecked();
   });

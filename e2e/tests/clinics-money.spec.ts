@@ -68,7 +68,7 @@ test('an abandoned payment frees the spot, and a deposit buys it with the balanc
     await saved;
     await buyer.reload();
     await expect(shown).toBeChecked();
-    await expect(clinic.getByRole('link', { name: 'Fill in participant form' })).toBeVisible();
+    await expect(clinic.getByRole('link', { name: 'Fill out participant form' })).toBeVisible();
     await buyer.context().close();
   });
 

@@ -37,7 +37,7 @@ test('a student asks with a picture, the coach answers in time, both get emails,
     const log = page.getByRole('log', { name: 'Messages' });
     await expect(log.getByRole('link', { name: 'https://example.org/roll' })).toBeVisible();
     await expect(log.getByRole('img')).toHaveJSProperty('naturalWidth', 2);
-    await expect(page.getByRole('group', { name: 'Your answer' })).toContainText(/2[34] h left/);
+    await expect(page.getByRole('group', { name: 'Your coach’s reply' })).toContainText(/2[34] h left/);
     await looksRightAsOpened(page, 'messages');
     // an open thread would show the answer automatically
     await page.goto('/student/dashboard');
@@ -50,8 +50,8 @@ test('a student asks with a picture, the coach answers in time, both get emails,
     await expect(coach.getByRole('link', { name: /^Messages \d+ waiting/ })).toBeVisible();
     await coach.goto(link);
     await expect(coach.getByRole('log').getByText('Where do I look?')).toBeVisible();
-    await coach.getByLabel('Your answer').fill('At the exit of the eddy.');
-    await coach.getByRole('button', { name: 'Send answer' }).click();
+    await coach.getByLabel('Your reply').fill('At the exit of the eddy.');
+    await coach.getByRole('button', { name: 'Send reply' }).click();
     await expect(coach.getByRole('log').getByText('At the exit of the eddy.')).toBeVisible();
     await expect(coach.getByRole('button', { name: 'No answer needed' })).toHaveCount(0);
   });

@@ -116,8 +116,8 @@ test('a student reads a file’s review to the frame: marks, drawings, steps, ke
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Previous frame');
   await page.keyboard.press('Escape');
 
-  await page.getByLabel('Understood: Paddle at').click();
-  await expect(page.getByLabel('Understood: Paddle at')).toBeChecked();
+  await page.getByLabel('Got it: Paddle at').click();
+  await expect(page.getByLabel('Got it: Paddle at')).toBeChecked();
   await expect(page.getByRole('link', { name: 'Ask about Paddle' })).toHaveAttribute(
     'href',
     `/student/messages?submission=${submissionId}&mark=${PADDLE}&ticks=${ticks[37]}&timescale=30000`,
@@ -127,7 +127,7 @@ test('a student reads a file’s review to the frame: marks, drawings, steps, ke
   await deliverReview({ submissionId, content: content(marks, { notes: 'Better said.' }) });
   await open(page, submissionId);
   await expect(page.getByText('Better said.')).toBeVisible();
-  await expect(page.getByLabel('Understood: Paddle at')).toBeChecked();
+  await expect(page.getByLabel('Got it: Paddle at')).toBeChecked();
   await page.getByRole('link', { name: /^version from/ }).click();
   await expect(page.getByText(/It was corrected on/)).toBeVisible();
   await expect(page.getByText('Well paddled.')).toBeVisible();

@@ -21,4 +21,5 @@ export const timeIn = (timeZone: string, at: string): string =>
 export const zoneName = (timeZone: string): string =>
   formatter(timeZone, { timeZoneName: 'longGeneric' })
     .formatToParts()
-    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+    .find(({ type }) => type === 'timeZoneName')
+    ?.value.replace('GMT+00:00', 'UTC') ?? timeZone;

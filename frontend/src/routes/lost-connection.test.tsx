@@ -227,9 +227,9 @@ const forms: readonly Form[] = [
     name: 'an answer of the coach',
     path: `/coach/messages?student=${sampleProfile.id}`,
     given: withThread,
-    button: 'Send answer',
+    button: 'Send reply',
     sends: ['post', THREAD],
-    texts: { 'Your answer': 'Timing. Film it again.' },
+    texts: { 'Your reply': 'Timing. Film it again.' },
   },
   {
     name: 'what came by email',

@@ -12,7 +12,7 @@ export class IntakeAlreadySubmitted extends DomainError {
   readonly code = 'INTAKE_TOLD';
   readonly kind = 'conflict';
   constructor() {
-    super('They’ve already filled in the intake form, so there’s nothing to invite them to.');
+    super('They’ve already filled out the intake form, so there’s nothing to invite them to.');
   }
 }
 

@@ -29,7 +29,7 @@ const TEXTS: readonly FieldOfKind[] = [
 ];
 const NUMBERS: readonly FieldOfKind[] = [
   { source: 'messageReplyHours', label: 'Message reply time (hours)' },
-  { source: 'intakeMinutes', label: 'Time to fill in the intake form (minutes)' },
+  { source: 'intakeMinutes', label: 'Time to fill out the intake form (minutes)' },
   {
     source: 'balanceDueDaysBefore',
     label: 'Clinic balance due (days before the clinic)',

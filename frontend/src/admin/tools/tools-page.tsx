@@ -31,7 +31,7 @@ export const ToolsPage = () => {
         />
         <ToolPanel
           title="Send intake invitations"
-          text="Invites everyone who hasn’t filled in the intake form and hasn’t been invited recently. You’ll see the list before anything is sent."
+          text="Invites everyone who hasn’t filled out the intake form and hasn’t been invited recently. You’ll see the list before anything is sent."
           label="Send intake invitations"
           doLabel={(count) => `Invite ${students(count)}`}
           reachedTitle={({ dryRun }) => (dryRun ? 'Will be invited' : 'Invited')}

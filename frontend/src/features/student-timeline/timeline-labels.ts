@@ -24,7 +24,7 @@ const KINDS: Record<TimelineEntry['kind'], Told> = {
   'quiz-failed': { label: ({ number }) => `Failed a quiz with ${number ?? 0}%` },
   'drill-given': { label: ({ number }) => `You assigned a drill, ${days(number)}` },
   practice: { label: always('Practiced') },
-  intake: { label: always('Filled in the intake form') },
+  intake: { label: always('Filled out the intake form') },
   'reviews-granted': { label: ({ number }) => (number === 1 ? 'You granted an extra review' : `You granted ${number ?? 0} extra reviews`) },
   'plan-began': { label: always('Plan started') },
   'plan-ended': { label: always('Their plan ended') },

@@ -82,21 +82,21 @@ it('shows a thread, marks it as read, and replies to the messages on screen', as
   const { user } = openThread();
   expect(within(await screen.findByRole('log')).getByRole('listitem')).toHaveTextContent(/^Ana Rivers, by email · .*Where do I look\?$/);
   await waitFor(() => expect(bodyOf(`${PATH}/read`)).toEqual({ n: 1 }));
-  await typeInto('Your answer', 'At the exit.');
+  await typeInto('Your reply', 'At the exit.');
   answer('post', PATH, thread.messages[0]!, 201);
-  await user.click(screen.getByRole('button', { name: 'Send answer' }));
+  await user.click(screen.getByRole('button', { name: 'Send reply' }));
   await waitFor(() =>
     expect(bodyOf(PATH)).toEqual({ clientId: expect.any(String) as string, text: 'At the exit.', pictureIds: [], seenN: 1 }),
   );
-  await waitFor(async () => expect(await screen.findByLabelText('Your answer')).toHaveValue(''));
+  await waitFor(async () => expect(await screen.findByLabelText('Your reply')).toHaveValue(''));
 });
 
 it('inserts a saved phrase into the reply, and saves the text as a phrase', async () => {
   const { user } = openThread();
-  await typeInto('Your answer', 'Slowly.');
+  await typeInto('Your reply', 'Slowly.');
   await user.click(screen.getByRole('button', { name: 'Saved phrases' }));
   await user.click(await screen.findByRole('button', { name: 'Insert' }));
-  await waitFor(() => expect(screen.getByLabelText('Your answer')).toHaveValue('Slowly.\nFilm it from the side.'));
+  await waitFor(() => expect(screen.getByLabelText('Your reply')).toHaveValue('Slowly.\nFilm it from the side.'));
   answer('post', '/api/coach/phrases', { id: 'p2', text: 'x' }, 201);
   await user.click(screen.getByRole('button', { name: 'Saved phrases' }));
   await user.click(await screen.findByRole('button', { name: 'Save current message' }));
@@ -160,8 +160,8 @@ it('sends a pasted email as a new message if it was changed after a lost respons
 it('leaves the open thread alone while more threads load or fail to load', async () => {
   const { user } = openThread();
   api.use(http.get('*/api/coach/messages', () => HttpResponse.json([listed, calm], { headers: { 'X-Total-Count': '150' } })));
-  await typeInto('Your answer', 'Half a thought');
-  const field = screen.getByLabelText('Your answer');
+  await typeInto('Your reply', 'Half a thought');
+  const field = screen.getByLabelText('Your reply');
   answer('get', '/api/coach/messages', {}, 500);
   await user.click(await screen.findByRole('button', { name: 'Load more' }));
   expect(await screen.findByText('The messages could not be loaded')).toBeVisible();

@@ -255,7 +255,7 @@ describe('one student', () => {
     answer('get', TIMELINE, [{ ...video, kind: 'intake', id: ID, text: 'Loop' }]);
     expect(list.queryByText(': Hello 19')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Older' }));
-    expect(await screen.findByText('Filled in the intake form')).toBeVisible();
+    expect(await screen.findByText('Filled out the intake form')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Older' })).toBeDisabled();
     expect(asked.map(({ path }) => decodeURIComponent(path))).toContain(`${TIMELINE}?range=[20,40]`);
   });

@@ -301,7 +301,7 @@ it('shows when a reply is due, and until when the coach is away', async () => {
 
 it('says in one line that no reply time is promised without a plan, and only the day the coach returns', async () => {
   open(thread([message(1)], { hasDeadline: false, awayUntil: '2026-12-02T12:00:00Z' }));
-  expect(await screen.findByText(/Answers within 24 hours come with/)).toBeVisible();
+  expect(await screen.findByText(/Replies within 24 hours come with/)).toBeVisible();
   expect(screen.queryByText(/Questions you send before then/)).not.toBeInTheDocument();
 });
 

@@ -6,7 +6,7 @@ import { YourClinics } from './your-clinics';
 const now = new Date('2026-11-20T12:00:00Z');
 
 it.each([
-  [{ answeredAt: null }, 'Fill in participant form'],
+  [{ answeredAt: null }, 'Fill out participant form'],
   [{ answeredAt: '2026-11-03T12:00:00Z' }, 'Edit participant form'],
 ])('links to the participant form of a booking: %j [T46]', (form, words) => {
   renderAt('/student/dashboard', <YourClinics bookings={[{ ...sampleBooking, form }]} now={now} />);

@@ -49,7 +49,7 @@ const Booking = ({ booking, today, kitOpen }: { booking: MyBooking; today: strin
         )}
         {form && (
           <LinkButton to={`/student/clinic-form?booking=${id}`} variant={form.answeredAt ? 'text' : 'contained'}>
-            {form.answeredAt ? 'Edit participant form' : 'Fill in participant form'}
+            {form.answeredAt ? 'Edit participant form' : 'Fill out participant form'}
           </LinkButton>
         )}
         {isAhead(booking, today) && !isReadOnly() && <FileLink href={calendarUrl}>Add to calendar</FileLink>}

@@ -19,18 +19,18 @@ export const AnswerLine = ({ thread: { waitingSince, dueAt, awayUntil, hasDeadli
     {awayUntil && (
       <Alert severity="info" variant="outlined">
         Your coach is away until {dayIn(timeZone, awayUntil, now)}.
-        {hasDeadline && ` Questions you send before then are answered within ${answerHours} hours of that day.`}
+        {hasDeadline && ` Questions you send before then get a reply within ${answerHours} hours of that day.`}
       </Alert>
     )}
     {dueAt && (
-      <div role="group" aria-label="Your answer">
+      <div role="group" aria-label="Your reply">
         <DeadlineRing dueAt={dueAt} now={now} hoursInAll={answerHours} />
       </div>
     )}
     {!hasDeadline && (
       <Typography color="textSecondary">
-        {waitingSince ? 'Your question is with your coach. ' : ''}Answers within {answerHours} hours come with{' '}
-        <TextLink to="/remote-coaching">Remote Coaching</TextLink>. Without it, your coach answers when time allows.
+        {waitingSince ? 'Your question is with your coach. ' : ''}Replies within {answerHours} hours come with{' '}
+        <TextLink to="/remote-coaching">Remote Coaching</TextLink>. Without it, your coach replies when time allows.
       </Typography>
     )}
   </>

@@ -109,8 +109,8 @@ export const CoachThreadView = ({ studentId, now, answerHours, loginPath, onChan
       )}
       <Composer
         key={`${studentId}:${sent}`}
-        label="Your answer"
-        button="Send answer"
+        label="Your reply"
+        button="Send reply"
         draft={`coach/message:${studentId}`}
         send={({ clientId, text, pictureIds }) => sendAnswer(studentId, { clientId, text, pictureIds }, seenN)}
         sendPicture={(picture) => sendAnswerPicture(studentId, picture)}

@@ -65,10 +65,10 @@ export const MarkEntry = ({
                 checked={mark.understoodAt !== null}
                 disabled={isPending || isReadOnly()}
                 onChange={(_, understood) => onUnderstood(mark, understood)}
-                slotProps={{ input: { 'aria-label': `Understood: ${name}` } }}
+                slotProps={{ input: { 'aria-label': `Got it: ${name}` } }}
               />
             }
-            label="Understood"
+            label="Got it"
           />
         )}
         <LinkButton to={askPath(submissionId, mark)} size="small" aria-label={`Ask about ${name}`}>
