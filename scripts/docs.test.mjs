@@ -144,3 +144,28 @@ it('docs/architecture.md shows which modules import which', () => {
   });
   expect(wrong).toEqual([]);
 });
+
+describe('doc comments', () => {
+  const sources = files
+    .filter(
+      (file) =>
+        /^(backend|frontend|payment-sandbox)\/src\/.*\.tsx?$/.test(file) && !file.endsWith('schema.d.ts') && existsSync(join(root, file)),
+    )
+    .map((file) => [file, read(file)]);
+  const classes = new Set(sources.flatMap(([, text]) => [...text.matchAll(/\bclass (\w+)/g)].map(([, name]) => name)));
+  const BUILT_IN = ['TypeError', 'RangeError', 'SyntaxError'];
+  /** Returns the errors listed after `@throws`, up to the next tag or sentence. */
+  const thrown = (text) =>
+    [...text.matchAll(/@throws ((?:[A-Z]\w+(?:,\s*(?:\*\s*)?)?)+)/g)].flatMap(
+      ([, names]) => names.match(/\b[A-Z][a-z]+(?:[A-Z]\w*)+\b/g) ?? [],
+    );
+
+  it('name errors that exist after @throws', () => {
+    const missing = sources.flatMap(([file, text]) =>
+      thrown(text)
+        .filter((name) => !classes.has(name) && !BUILT_IN.includes(name))
+        .map((name) => `${file}: ${name}`),
+    );
+    expect(missing).toEqual([]);
+  });
+});

@@ -14,7 +14,7 @@ import { CurriculumController } from './modules/curriculum/curriculum.controller
 import type { EdgeHandler } from './web-app';
 
 const KEPT_BYTES = 8 * 1024 * 1024;
-const NOBODY = { student: null, staff: null } as const;
+const NO_LISTENERS = { student: null, staff: null } as const;
 /** Served by middleware, so it isn't among the routes. */
 const DOCS = '/api/docs/*file';
 
@@ -38,7 +38,7 @@ export const createEdgeCache = (app: NestExpressApplication): { handle: EdgeHand
       '/api/clinics': { read: () => clinics.list(), tags: ['site'] },
       '/api/site': { read: () => content.site(), tags: ['site'] },
       '/api/vault/videos': { read: (category) => vault.videos({ category }), parameter: 'category', tags: [] },
-      '/api/modules': { read: () => curriculum.list(NOBODY), isForAnonymous: true, tags: ['site'] },
+      '/api/modules': { read: () => curriculum.list(NO_LISTENERS), isForAnonymous: true, tags: ['site'] },
     },
     cache,
   );

@@ -34,12 +34,12 @@ const given = (): NodeJS.ProcessEnv => {
   return process.env;
 };
 
-const callOff = new AbortController();
+const cancel = new AbortController();
 /** The second signal exits without waiting: the mark in the data folder stays, and the next start ends leftover processes. */
 const onSignal = (): void => {
-  if (callOff.signal.aborted) process.exit(130);
+  if (cancel.signal.aborted) process.exit(130);
   print('\nStopping…');
-  callOff.abort(new StartError('It was canceled.'));
+  cancel.abort(new StartError('It was canceled.'));
 };
 
 /** Fills an empty data folder with a season of demo data. The product must not be running on the folder. */
@@ -81,7 +81,7 @@ const main = async (): Promise<void> => {
     if (!password) throw new StartError(`Set OWNER_PASSWORD: the password of ${owner.email} isn’t saved anywhere.`);
     const services = { databaseUrl: database.url, redisUrl: null, sandboxPort: sandbox.port };
     const variables = productEnvironment(env, settings, secrets, services, owner.email);
-    callOff.signal.throwIfAborted();
+    cancel.signal.throwIfAborted();
     const foundFile = ownerFoundFile(folders);
     const migrate = await startNodeProgram({
       name: 'migrate',
@@ -95,7 +95,7 @@ const main = async (): Promise<void> => {
     const found = readOwnerFound(foundFile);
     confirmOwner(folders.ownerFile, owner, found, settings.owner.password);
     const email = found?.email ?? owner.email;
-    callOff.signal.throwIfAborted();
+    cancel.signal.throwIfAborted();
 
     const product = await DemoProduct.start(
       new Environment({ ...variables, TRUST_PROXY: '1' }),
@@ -112,7 +112,7 @@ const main = async (): Promise<void> => {
       if (!found?.isTheirPassword) throw new StartError(`Set OWNER_PASSWORD: the password of ${email} is a different one.`);
       print('Creating the demo data. This takes a few minutes.');
       beginSeason(folders.root);
-      await season.play(PEOPLE, print, callOff.signal).catch((error: unknown) => {
+      await season.play(PEOPLE, print, cancel.signal).catch((error: unknown) => {
         throw new StartError(`${wordsOf(error)}\n${unfinishedSeason(settings.dataDir).message}`);
       });
       await sandbox.control.setWebhookUrl(null);
@@ -126,5 +126,5 @@ const main = async (): Promise<void> => {
 
 main().catch((error: unknown) => {
   process.stderr.write(`\nThe demo data could not be created.\n${wordsOf(error)}\n`);
-  process.exitCode = callOff.signal.aborted ? 130 : 1;
+  process.exitCode = cancel.signal.aborted ? 130 : 1;
 });

@@ -99,13 +99,13 @@ test('two people want the last spot: one pays, the other joins the waitlist, and
   const [ann, bob] = await Promise.all([stranger(), stranger()]);
   const cards = await Promise.all([ann, bob].map((person) => cardSaying(person, APRIL, '0 of 1 booked')));
   await Promise.all(cards.map((card) => card.getByRole('button', { name: 'Pay in full' }).click()));
-  const told = 'Someone just took the last spot';
+  const refusal = 'Someone just took the last spot';
   const outcomes = await Promise.all(
     [ann, bob].map((person) =>
       Promise.race([
         person.waitForURL(/\/pay\/c\//).then(() => 'pays'),
         person
-          .getByText(told)
+          .getByText(refusal)
           .first()
           .waitFor()
           .then(() => 'told'),

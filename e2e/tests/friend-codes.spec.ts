@@ -9,7 +9,7 @@ test('a student invites a friend, the friend pays a fifth less, and the student 
 }) => {
   const email = 'mira.eddy@example.com';
   await becomeStudent(page, email, 'ferry-glide-7');
-  const told = await page.request.post('/api/student/intake', {
+  const answer = await page.request.post('/api/student/intake', {
     headers: { origin: new URL(page.url()).origin },
     data: {
       email,
@@ -19,7 +19,7 @@ test('a student invites a friend, the friend pays a fifth less, and the student 
       referrals: 'Juno',
     },
   });
-  expect(told.status()).toBe(201);
+  expect(answer.status()).toBe(201);
   const code = /FRIEND-[A-Z0-9]{8}/.exec((await mailTo(email, '20% off')).text)?.[0] ?? 'no code';
 
   await page.goto('/student/dashboard');

@@ -65,8 +65,8 @@ test("a stranger pays, becomes a student, and reads the coach's review [004, 005
 
   const coach = await stranger();
   await test.step('the coach gets an email and reviews the video', async () => {
-    const told = await mailTo(OWNER.email, 'New video from Ada');
-    expect(linkIn(told, '/coach/')).toContain('/coach/review/');
+    const mail = await mailTo(OWNER.email, 'New video from Ada');
+    expect(linkIn(mail, '/coach/')).toContain('/coach/review/');
     await logInAt(coach, '/coach/login', OWNER);
     await coach.waitForURL(/\/coach\/dashboard/);
     const card = coach.getByRole('article').or(coach.getByRole('listitem')).filter({ hasText: 'Eddy turns above the ledge' }).first();

@@ -88,11 +88,11 @@ test('the coach measures the time between two frames and a stroke rate by keyboa
     await expect(list.getByRole('listitem')).toHaveCount(2);
     await deliver(coach);
     await page.goto(`/student/reviews/${second}`);
-    const told = page.getByRole('region', { name: 'Measured' });
-    await expect(told.getByText('From the catch to the exit')).toBeVisible();
-    await expect(told.getByText(/^Previously: 3 strokes/)).toBeVisible();
+    const measured = page.getByRole('region', { name: 'Measured' });
+    await expect(measured.getByText('From the catch to the exit')).toBeVisible();
+    await expect(measured.getByText(/^Previously: 3 strokes/)).toBeVisible();
     await expect(page.locator('[data-state="exact"]')).toBeVisible();
-    await told.getByRole('button', { name: /^Show where it begins: .* seconds$/ }).click();
+    await measured.getByRole('button', { name: /^Show where it begins: .* seconds$/ }).click();
     await expect.poll(() => shownNumber(page.locator('video'))).toBe(37);
     await axe(page);
     await fits(page);

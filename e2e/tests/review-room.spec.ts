@@ -247,8 +247,8 @@ test('the coach goes from the email through a whole review to the next video wit
 
   await test.step('the time spent counts in the coach’s own numbers', async () => {
     // the first delivery was undone, so only what the student has counts
-    const told = async () => (await call<{ roomTime: { reviews: number } }>(coach.request, 'GET', '/api/coach/numbers')).roomTime;
-    await expect.poll(async () => (await told()).reviews, { timeout: 40_000 }).toBeGreaterThan(0);
+    const timeSpent = async () => (await call<{ roomTime: { reviews: number } }>(coach.request, 'GET', '/api/coach/numbers')).roomTime;
+    await expect.poll(async () => (await timeSpent()).reviews, { timeout: 40_000 }).toBeGreaterThan(0);
     await coach.goto('/coach/numbers');
     const spent = coach.getByRole('region', { name: 'Minutes per review', exact: true });
     await expect(spent.getByText(/^\d+(\.\d)? min$/)).toBeVisible();

@@ -197,7 +197,7 @@ test('a video waits for a connection, zooms by wheel and by two fingers, and loo
   await page.getByRole('slider', { name: 'Position in the video' }).fill('50');
   await expect.poll(() => shownNumber(video)).toBe(50);
   await player.getByRole('button', { name: 'Loop from this mark to the next' }).click();
-  const told = async () => Number(await page.locator('[data-frame]').getAttribute('data-frame'));
+  const shownFrame = async () => Number(await page.locator('[data-frame]').getAttribute('data-frame'));
   // it returns to the exact first frame of the loop, however far a busy machine went past its end
   const goesBack = () =>
     video.evaluate(async (element: HTMLVideoElement) => {
@@ -212,9 +212,9 @@ test('a video waits for a connection, zooms by wheel and by two fingers, and loo
     expect(landsAt).toBeGreaterThanOrEqual(ticks[40] ?? 0);
     expect(landsAt).toBeLessThan(ticks[41] ?? 0);
     // it may have played on before the page noticed the jump back; the label must match the picture, within the loop
-    await expect.poll(async () => (await shownNumber(video)) - (await told())).toBe(0);
-    expect(await told()).toBeGreaterThanOrEqual(40);
-    expect(await told()).toBeLessThan(60);
+    await expect.poll(async () => (await shownNumber(video)) - (await shownFrame())).toBe(0);
+    expect(await shownFrame()).toBeGreaterThanOrEqual(40);
+    expect(await shownFrame()).toBeLessThan(60);
   }
 });
 

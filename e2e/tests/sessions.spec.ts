@@ -66,16 +66,16 @@ test('of two tabs with a video, one sends it, the other takes over on a click an
   const other = await context.newPage();
   await other.goto('/student/upload');
   const fileIn = (tab: Page) => tab.getByRole('group', { name: 'Your video file' });
-  const standsAside = (tab: Page) => expect(fileIn(tab).getByText(/^Another tab is uploading this video/)).toBeVisible();
-  await standsAside(other);
+  const isWaiting = (tab: Page) => expect(fileIn(tab).getByText(/^Another tab is uploading this video/)).toBeVisible();
+  await isWaiting(other);
 
   await test.step('while it’s paused in one tab, it can be sent from the other', async () => {
     await page.getByRole('button', { name: 'Pause' }).click();
     await expect(fileIn(page).getByText(/^Paused at/)).toBeVisible();
-    await standsAside(other);
+    await isWaiting(other);
     await fileIn(other).getByRole('button', { name: 'Continue here' }).click();
     await expect.poll(() => parts.sent.get(2)).toBe(2);
-    await standsAside(page);
+    await isWaiting(page);
     expect([...parts.sent], 'the part that was there is not sent again, and nothing after the one on its way').toEqual([
       [1, 1],
       [2, 2],
@@ -85,7 +85,7 @@ test('of two tabs with a video, one sends it, the other takes over on a click an
   await test.step('a paused tab sends nothing until it resumes', async () => {
     await other.getByRole('button', { name: 'Pause' }).click();
     parts.release();
-    await standsAside(page);
+    await isWaiting(page);
     await other.getByRole('button', { name: 'Resume' }).click();
     for (const tab of [page, other]) await expect(tab.getByText('Upload complete. Not sent yet.')).toBeVisible();
     expect([...parts.sent]).toEqual([

@@ -128,8 +128,8 @@ describe('environment', () => {
   });
 
   it('explains a missing variable whose name isn’t clear enough', () => {
-    const told = faultsOf({ ...complete, PRICE_REMOTE_COACHING: '', PRICE_REMOTE_COACHING_ALUMNI: '', MAIL_FROM: ' ', OWNER_EMAIL: '' });
-    expect(told).toEqual([
+    const listedFaults = faultsOf({ ...complete, PRICE_REMOTE_COACHING: '', PRICE_REMOTE_COACHING_ALUMNI: '', MAIL_FROM: ' ', OWNER_EMAIL: '' });
+    expect(listedFaults).toEqual([
       'PRICE_REMOTE_COACHING is missing: the id (price_…) of the coaching price',
       'PRICE_REMOTE_COACHING_ALUMNI is missing: the id (price_…) of the alumni price',
       'MAIL_FROM is missing: the sender of every email, such as Name <you@your-domain>',

@@ -32,7 +32,7 @@ interface SentVideo {
 
 /** Plays one person's season: joins, sends videos, learns, practices, asks questions, stays or leaves. */
 export class DemoLife {
-  private readonly told: SeasonEvent[] = [];
+  private readonly lifeEvents: SeasonEvent[] = [];
   private readonly chance: () => number;
   private readonly lastDay: number;
   private student: DemoStudent | null = null;
@@ -53,11 +53,11 @@ export class DemoLife {
   events(): SeasonEvent[] {
     const { story, joined, first } = this.person;
     const { priceRemoteCoaching } = this.product.app.get(Environment);
-    this.told.push({
+    this.lifeEvents.push({
       daysAgo: joined,
       happen: async () => void (this.student = await DemoStudent.join(this.product, this.person, priceRemoteCoaching)),
     });
-    if (story === 'new' && !this.person.lastVideo) return this.told;
+    if (story === 'new' && !this.person.lastVideo) return this.lifeEvents;
     this.on(joined - 0.2, (student) => student.submitIntake(this.who));
     if (story === 'certified') this.finishProgram();
     else {
@@ -71,12 +71,12 @@ export class DemoLife {
     const note = COACH_NOTES[first];
     if (note) this.on(joined / 2, (student) => this.coach.note(student.id, note));
     if (first === GRANT.to) this.on(GRANT.daysAgo, (student) => this.coach.grantOneMore(student.id));
-    return this.told;
+    return this.lifeEvents;
   }
 
   private on(daysAgo: number, happen: (student: DemoStudent) => Promise<void>): void {
     if (daysAgo < 0) return;
-    this.told.push({
+    this.lifeEvents.push({
       daysAgo,
       happen: () => {
         if (!this.student) throw new Error(`${this.person.first} has not joined yet`);

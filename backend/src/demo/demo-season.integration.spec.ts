@@ -39,8 +39,8 @@ it('a canceled season stops cleanly with correct clocks; an interrupted one is r
   const { product, season, count, stop } = await startSeason();
   try {
     const asked = new AbortController();
-    const callOff = (): void => asked.abort(new Error('called off'));
-    await expect(season.play(PEOPLE.slice(0, SMALL_SEASON), callOff, asked.signal)).rejects.toThrow('called off');
+    const cancel = (): void => asked.abort(new Error('called off'));
+    await expect(season.play(PEOPLE.slice(0, SMALL_SEASON), cancel, asked.signal)).rejects.toThrow('called off');
     expect(await count('FROM students')).toBeLessThanOrEqual(1);
     expect(await count(`FROM app_clock WHERE shift = '0'`)).toBe(1);
     await product.setClocks(100);

@@ -41,7 +41,7 @@ export class DemoSeason {
    * Plays the season from its first day to today. Always resets the clocks afterwards.
    * @throws the signal's reason if canceled: it stops between two events, and the rest is never played.
    */
-  async play(people: readonly DemoPerson[], tell: (text: string) => void, calledOff?: AbortSignal): Promise<void> {
+  async play(people: readonly DemoPerson[], tell: (text: string) => void, canceled?: AbortSignal): Promise<void> {
     try {
       let month = Infinity;
       for (const { daysAgo, happen } of await this.events(people)) {
@@ -49,7 +49,7 @@ export class DemoSeason {
         await this.product.goTo(daysAgo);
         await happen();
         await this.product.awaitIdle();
-        calledOff?.throwIfAborted();
+        canceled?.throwIfAborted();
       }
       await this.product.goTo(0);
     } finally {

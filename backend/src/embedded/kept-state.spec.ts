@@ -80,8 +80,8 @@ describe('the owner’s sign-in', () => {
   it('is only shown if it works, and a new one that this database’s owner never had isn’t saved', () => {
     const path = inFolder('owner-credentials');
     const owner = loadOwnerSignIn(path, {});
-    const told = confirmOwner(path, owner, { email: 'ada@wavetrain.example', isTheirPassword: false }, undefined);
-    expect(told).toEqual({ email: 'ada@wavetrain.example', password: 'the owner’s existing one; it isn’t saved here' });
+    const confirmed = confirmOwner(path, owner, { email: 'ada@wavetrain.example', isTheirPassword: false }, undefined);
+    expect(confirmed).toEqual({ email: 'ada@wavetrain.example', password: 'the owner’s existing one; it isn’t saved here' });
     expect(readFileSync(path, 'utf8')).not.toContain(owner.password);
     expect(loadOwnerSignIn(path, {}).password).toBeNull();
   });
@@ -108,10 +108,10 @@ describe('the owner’s sign-in', () => {
     const path = inFolder('owner-credentials');
     const email = 'me@wavetrain.example';
     const owner = loadOwnerSignIn(path, { email, password: 'my own secret' });
-    const told = (isTheirPassword: boolean, given?: string) => confirmOwner(path, owner, { email, isTheirPassword }, given).password;
-    expect(told(true, 'my own secret')).toBe('the one you set as OWNER_PASSWORD');
-    expect(told(false, 'another secret')).toMatch(/^the owner’s existing one/);
-    expect(told(false)).toMatch(/^the owner’s existing one/);
+    const confirmed = (isTheirPassword: boolean, given?: string) => confirmOwner(path, owner, { email, isTheirPassword }, given).password;
+    expect(confirmed(true, 'my own secret')).toBe('the one you set as OWNER_PASSWORD');
+    expect(confirmed(false, 'another secret')).toMatch(/^the owner’s existing one/);
+    expect(confirmed(false)).toMatch(/^the owner’s existing one/);
   });
 });
 

@@ -32,7 +32,7 @@ type ServiceName = (typeof STOP_ORDER)[number][number];
 export class Launcher {
   private readonly settings: LauncherSettings;
   private readonly running = new Map<ServiceName, Supervised>();
-  private readonly callOff = new AbortController();
+  private readonly cancel = new AbortController();
   private readonly began = performance.now();
   private lock: DataLock | null = null;
   private clusterLock: DataLock | null = null;
@@ -59,7 +59,7 @@ export class Launcher {
 
   /** Aborts a start in progress, then stops web and worker first and PostgreSQL last. */
   async stop(): Promise<void> {
-    this.callOff.abort();
+    this.cancel.abort();
     await this.starting.catch(() => undefined);
     await this.stopAll();
   }
@@ -87,7 +87,7 @@ export class Launcher {
       ports,
       programs,
       systemDir,
-      calledOff: this.callOff.signal,
+      canceled: this.cancel.signal,
     };
     const starts = [this.database(context), this.queue(context), this.paymentSandbox(context)] as const;
     await Promise.allSettled(starts); // waits for all of them, so that nothing is still starting when a failure is reported
@@ -159,9 +159,9 @@ export class Launcher {
       pidFile: folders.pidFileOf('migrate'),
     });
     const stop = (): void => child.kill();
-    this.callOff.signal.addEventListener('abort', stop);
+    this.cancel.signal.addEventListener('abort', stop);
     const exit = await child.exited;
-    this.callOff.signal.removeEventListener('abort', stop);
+    this.cancel.signal.removeEventListener('abort', stop);
     this.goOn();
     if (exit.code !== 0)
       throw new StartError(`The database could not be migrated (${describeExit(exit)}). The end of ${logFile}:\n${logTail(logFile)}`);
@@ -175,7 +175,7 @@ export class Launcher {
     const startWorker = start('worker', worker, workerEnvironment(product, this.settings));
     const [webChild, workerChild] = await Promise.all([startWeb(), startWorker()]);
     this.keep('worker', { child: workerChild, startAgain: startWorker });
-    await waitUntilReady(webChild, () => answersOk(`http://127.0.0.1:${this.settings.port}/api/health/ready`), this.callOff.signal);
+    await waitUntilReady(webChild, () => answersOk(`http://127.0.0.1:${this.settings.port}/api/health/ready`), this.cancel.signal);
     this.keep('web', { child: webChild, startAgain: startWeb });
   }
 
@@ -184,7 +184,7 @@ export class Launcher {
   }
 
   private goOn(): void {
-    if (this.callOff.signal.aborted) throw new StartError('The start was canceled.');
+    if (this.cancel.signal.aborted) throw new StartError('The start was canceled.');
   }
 
   private async stopAll(): Promise<void> {

@@ -25,14 +25,14 @@ export const startNodeProgram = ({ script, args = [], env, ...spec }: NodeProgra
  * Waits until the child is ready; otherwise stops it.
  * @throws StartError with the end of its log if it exits early, takes too long or the start is aborted.
  */
-export const waitUntilReady = async (child: Child, isReady: () => Promise<boolean>, calledOff: AbortSignal): Promise<void> => {
-  const ready = await until(async () => calledOff.aborted || !child.running || (await isReady()), READY_WITHIN_MS);
-  if (ready && child.running && !calledOff.aborted) return;
+export const waitUntilReady = async (child: Child, isReady: () => Promise<boolean>, canceled: AbortSignal): Promise<void> => {
+  const ready = await until(async () => canceled.aborted || !child.running || (await isReady()), READY_WITHIN_MS);
+  if (ready && child.running && !canceled.aborted) return;
   const why = child.running ? `not ready after ${READY_WITHIN_MS / 1000} s` : describeExit(await child.exited);
   await child.stop();
   const { name, logFile } = child.spec;
   throw new StartError(
-    calledOff.aborted ? 'The start was canceled.' : `${name} did not start (${why}). The end of ${logFile}:\n${logTail(logFile)}`,
+    canceled.aborted ? 'The start was canceled.' : `${name} did not start (${why}). The end of ${logFile}:\n${logTail(logFile)}`,
   );
 };
 

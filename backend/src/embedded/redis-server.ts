@@ -46,11 +46,11 @@ const answersPing = (port: number, password: string): Promise<boolean> =>
     socket.setTimeout(PING_WITHIN_MS, () => answer(false));
     socket.once('error', () => answer(false));
     socket.once('connect', () => socket.write(`AUTH ${password}\r\nPING\r\n`));
-    let told = '';
+    let output = '';
     socket.on('data', (data) => {
-      told += data.toString();
-      if (told.includes('+PONG')) answer(true);
-      else if (/^-/m.test(told)) answer(false);
+      output += data.toString();
+      if (output.includes('+PONG')) answer(true);
+      else if (/^-/m.test(output)) answer(false);
     });
   });
 

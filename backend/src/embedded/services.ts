@@ -26,7 +26,7 @@ export interface ServiceContext {
   readonly ports: SavedPorts;
   readonly programs: Programs;
   readonly systemDir: string;
-  readonly calledOff: AbortSignal;
+  readonly canceled: AbortSignal;
 }
 
 export const postgresClusterOf = ({
@@ -82,7 +82,7 @@ export const startQueue = async ({
 };
 
 export const startPaymentSandbox = async (context: ServiceContext): Promise<StartedService & { readonly port: number }> => {
-  const { env, settings, folders, secrets, ports, programs, calledOff } = context;
+  const { env, settings, folders, secrets, ports, programs, canceled } = context;
   const port = await ports.portFor('payment-sandbox');
   const start = () =>
     startNodeProgram({
@@ -93,6 +93,6 @@ export const startPaymentSandbox = async (context: ServiceContext): Promise<Star
       pidFile: folders.pidFileOf('payment-sandbox'),
     });
   const child = await start();
-  await waitUntilReady(child, () => takesConnections(port), calledOff);
+  await waitUntilReady(child, () => takesConnections(port), canceled);
   return { child, startAgain: start, port };
 };

@@ -32,8 +32,8 @@ const LINK = 'https://www.dropbox.com/s/abcdefghijk/roll.mp4';
 const WISH = { wish: 'Boofs: I land flat', dates: 'A weekend in March', place: 'Rock Island' };
 const OFFER = { startsAt: '2130-03-16T09:00', minutes: 120, place: 'The ranch', priceCents: 18_000, word: 'Bring the short boat.' };
 /** Ids that belong to no student: the program and its modules, clinics, plans, and ids made by browsers. */
-const NOBODYS = ['clientId', 'key', 'moduleId', 'planId', 'priceId', 'sessionId'];
-const NOBODYS_PATHS = ['POST /api/modules/{id}/quiz', 'GET /api/student/programmes/{id}', 'POST /api/clinics/{id}/waitlist'];
+const UNOWNED = ['clientId', 'key', 'moduleId', 'planId', 'priceId', 'sessionId'];
+const UNOWNED_PATHS = ['POST /api/modules/{id}/quiz', 'GET /api/student/programmes/{id}', 'POST /api/clinics/{id}/waitlist'];
 
 /** Real: the whole product over HTTP, PostgreSQL, files on disk, a payment sandbox. Bypassed: the queue. */
 describe('ids of another student', () => {
@@ -241,14 +241,14 @@ describe('ids of another student', () => {
   it('aren’t found by any call that takes them, and nothing changes [794]', async () => {
     const calls = (await Promise.all([clinicCalls(), sessionCalls()])).flat();
     calls.push(...(await practiceCalls()), ...(await pictureCalls()), ...(await videoCalls()));
-    const known = new Set([...calls.map(({ call }) => call), ...NOBODYS_PATHS]);
+    const known = new Set([...calls.map(({ call }) => call), ...UNOWNED_PATHS]);
     const students = new Set(
       routesOf(shop.app)
         .filter(({ access }) => access?.to === 'student' || access?.to === 'anyone')
         .map(({ method, path }) => `${method} ${path}`),
     );
     const takeIds = (await apiCalls(shop.app.client()))
-      .filter(({ path, fields }) => path.includes('{') || fields.some(({ name }) => /Ids?$/.test(name) && !NOBODYS.includes(name)))
+      .filter(({ path, fields }) => path.includes('{') || fields.some(({ name }) => /Ids?$/.test(name) && !UNOWNED.includes(name)))
       .map(({ method, path }) => `${method} ${path}`);
     expect(takeIds.filter((call) => students.has(call) && !known.has(call))).toEqual([]);
 

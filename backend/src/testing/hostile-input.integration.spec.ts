@@ -245,12 +245,12 @@ describe('hostile input', () => {
   /** The call may have signed its caller out; if so, signs in again and repeats it. */
   const ask = async (who: Who, call: Call, asked: Case): Promise<Result> => {
     const client = await callerNamed(who);
-    let told = await send(who, call, asked);
-    if (told.status === 401 && told.body.code === 'NOT_SIGNED_IN' && callersOf(call).includes(who)) {
+    let reply = await send(who, call, asked);
+    if (reply.status === 401 && reply.body.code === 'NOT_SIGNED_IN' && callersOf(call).includes(who)) {
       if (signedIn.get(who) === client) signedIn.delete(who);
-      told = await send(who, call, asked);
+      reply = await send(who, call, asked);
     }
-    return { ...asked, who, status: told.status, answer: told.body };
+    return { ...asked, who, status: reply.status, answer: reply.body };
   };
 
   const askAll = async (call: Call, cases: readonly Case[]): Promise<Result[]> => {
@@ -312,8 +312,8 @@ describe('hostile input', () => {
         });
         for (const { name, nullable } of call.fields) {
           const verdict = verdictOf.get(`${name}: null`);
-          const told = verdict && isRefusal(verdict) && verdict.status === 400 ? verdict.fields : undefined;
-          const isNamed = (nullable ? [name] : [name, listOf(name)]).some((field) => told?.[field] !== undefined);
+          const reply = verdict && isRefusal(verdict) && verdict.status === 400 ? verdict.fields : undefined;
+          const isNamed = (nullable ? [name] : [name, listOf(name)]).some((field) => reply?.[field] !== undefined);
           if (isNamed === nullable) bad.push(`${nameOf(call)} · ${name} · null ${nullable ? 'is refused' : 'is not refused by name'}`);
         }
         return bad;

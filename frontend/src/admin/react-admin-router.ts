@@ -19,13 +19,13 @@ export {
 } from 'react-router-dom';
 export { Link } from '../lib/router/link';
 
-const standsAlone = () => {
+const isStandalone = () => {
   throw new Error('The admin must be inside the site’s router');
 };
 
-export const createHashRouter = standsAlone;
-export const createMemoryRouter = standsAlone;
-export const RouterProvider = standsAlone;
+export const createHashRouter = isStandalone;
+export const createMemoryRouter = isStandalone;
+export const RouterProvider = isStandalone;
 
 /** Never called: blocking navigation needs the package's data router, which isn't used, and react-admin checks `useCanBlock` first. */
-export const useBlocker = standsAlone;
+export const useBlocker = isStandalone;

@@ -3243,7 +3243,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["ViewedSubmissions_told"];
+        get: operations["ViewedSubmissions_feedbackOf"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3476,7 +3476,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/coach/students/{id}/review-grants/{grantId}/take-back": {
+    "/api/coach/students/{id}/review-grants/{grantId}/revoke": {
         parameters: {
             query?: never;
             header?: never;
@@ -3485,7 +3485,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["ReviewGrants_takeBack"];
+        post: operations["ReviewGrants_revoke"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4558,7 +4558,7 @@ export interface paths {
         get?: never;
         put: operations["CoachProgram_assign"];
         post?: never;
-        delete: operations["CoachProgram_takeBack"];
+        delete: operations["CoachProgram_unassign"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4916,7 +4916,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/first-run/put-away": {
+    "/api/admin/first-run/dismiss": {
         parameters: {
             query?: never;
             header?: never;
@@ -4925,7 +4925,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["FirstRun_putAway"];
+        post: operations["FirstRun_dismissed"];
         delete?: never;
         options?: never;
         head?: never;
@@ -9609,10 +9609,10 @@ export interface components {
         FirstRunResponse: {
             steps: components["schemas"]["FirstRunStepResponse"][];
             /** @description Whether the owner has put the list out of sight. */
-            putAway: boolean;
+            dismissed: boolean;
         };
         DismissRequest: {
-            putAway: boolean;
+            dismissed: boolean;
         };
         MessageResponse: {
             /** Format: uuid */
@@ -10685,7 +10685,7 @@ export interface components {
             month: string;
             revenueCents: number;
             /** @description Refunds and disputes. */
-            givenBackCents: number;
+            refundedCents: number;
             /** @description The payment provider’s fees. */
             feesCents: number;
         };
@@ -19290,7 +19290,7 @@ export interface operations {
             };
         };
     };
-    ViewedSubmissions_told: {
+    ViewedSubmissions_feedbackOf: {
         parameters: {
             query?: never;
             header?: never;
@@ -19918,7 +19918,7 @@ export interface operations {
             };
         };
     };
-    ReviewGrants_takeBack: {
+    ReviewGrants_revoke: {
         parameters: {
             query?: never;
             header?: never;
@@ -22658,7 +22658,7 @@ export interface operations {
             };
         };
     };
-    CoachProgram_takeBack: {
+    CoachProgram_unassign: {
         parameters: {
             query?: never;
             header?: never;
@@ -23560,7 +23560,7 @@ export interface operations {
             };
         };
     };
-    FirstRun_putAway: {
+    FirstRun_dismissed: {
         parameters: {
             query?: never;
             header?: never;

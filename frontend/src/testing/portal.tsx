@@ -82,7 +82,7 @@ export const withPortalApi = () => {
     answer('get', '/api/coach/students/:id/card', sampleCard);
     answer('get', '/api/site', sampleSite);
     answer('get', '/api/testimonials', sampleTestimonials);
-    answer('get', '/api/admin/first-run', { steps: [], putAway: false });
+    answer('get', '/api/admin/first-run', { steps: [], dismissed: false });
     answer('get', '/api/student/friend-codes', []);
     // sent whenever a review room is left, in the middle of other calls
     api.use(http.put(`${ORIGIN}/api/coach/reviews/:id/stretches/:stretch`, () => new HttpResponse(null, { status: 204 })));

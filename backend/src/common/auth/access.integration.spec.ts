@@ -52,7 +52,7 @@ const OWNER_ALONE = [
   'POST /api/admin/discount-codes',
   'POST /api/admin/discount-codes/{id}/stop',
   'POST /api/admin/editions/{id}/refunds',
-  'POST /api/admin/first-run/put-away',
+  'POST /api/admin/first-run/dismiss',
   'POST /api/admin/first-run/steps/{kind}/test',
   'POST /api/admin/full-export',
   'POST /api/admin/payments/{id}/refund',

@@ -29,8 +29,8 @@ describe('exports of whole lists', () => {
       expect([path, status, headers.get('content-type')]).toEqual([path, 200, 'text/csv; charset=utf-8']);
       expect(linesOf(body)[0]).toMatch(/^[A-Z]/);
     }
-    const [told] = await app.db.query<{ count: number }[]>(`SELECT count(*)::int FROM audit_log WHERE action ~ 'export'`);
-    expect(told?.count).toBe(paths.length);
+    const [recorded] = await app.db.query<{ count: number }[]>(`SELECT count(*)::int FROM audit_log WHERE action ~ 'export'`);
+    expect(recorded?.count).toBe(paths.length);
   });
 
   it('contain what the list’s own filter finds', async () => {

@@ -68,17 +68,17 @@ export class CsvExports {
   }
 
   fileOf<Row>(wanted: CsvBatches<Row>): StreamableFile {
-    return streamed(wanted.columns, this.told(wanted));
+    return streamed(wanted.columns, this.recorded(wanted));
   }
 
-  private async *whole<Row>({ query, page, ...told }: CsvExport<Row>): AsyncGenerator<readonly Row[]> {
+  private async *whole<Row>({ query, page, ...recorded }: CsvExport<Row>): AsyncGenerator<readonly Row[]> {
     const [rows] = await page({ ...query, ...WHOLE_LIST });
-    await this.record(told, { rows: rows.length });
+    await this.record(recorded, { rows: rows.length });
     yield rows;
   }
 
-  private async *batches<Row extends Identified>({ query, page, ...told }: CsvExport<Row>): AsyncGenerator<readonly Row[]> {
-    await this.record(told, { filtered: Object.keys(query.filter).length > 0 });
+  private async *batches<Row extends Identified>({ query, page, ...recorded }: CsvExport<Row>): AsyncGenerator<readonly Row[]> {
+    await this.record(recorded, { filtered: Object.keys(query.filter).length > 0 });
     for (let after: string | null = null; ;) {
       const [rows]: readonly [readonly Row[], number] = await page({ ...query, limit: BATCH, after });
       yield rows;
@@ -88,8 +88,8 @@ export class CsvExports {
     }
   }
 
-  private async *told<Row>({ batches, details, ...told }: CsvBatches<Row>): AsyncGenerator<readonly Row[]> {
-    await this.record(told, details);
+  private async *recorded<Row>({ batches, details, ...recorded }: CsvBatches<Row>): AsyncGenerator<readonly Row[]> {
+    await this.record(recorded, details);
     yield* batches;
   }
 

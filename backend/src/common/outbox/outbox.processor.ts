@@ -176,9 +176,9 @@ export class OutboxProcessor implements OnModuleDestroy {
 
   /** Sets a job aside for a person. */
   private async park(row: OpenRow, attempt: number, error: Error, lease: JobLease | null): Promise<void> {
-    const told = await this.recordFailure(row, attempt, error);
+    const failure = await this.recordFailure(row, attempt, error);
     const setAside = async (tx: EntityManager): Promise<void> => {
-      await told?.registered.handler.onParked?.(told.payload, error, tx);
+      await failure?.registered.handler.onParked?.(failure.payload, error, tx);
       await this.rows.park(tx, row.id, attempt, error.message);
     };
     if (lease) await lease.transaction(setAside);

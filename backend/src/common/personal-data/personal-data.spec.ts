@@ -5,7 +5,7 @@ const person = { studentId: 'id', email: 'a@example.org', addresses: ['a@example
 const part = (name: string, table: string): PersonalDataPart => ({
   name,
   title: name,
-  tables: [{ table, title: table, told: `SELECT ${table}`, erased: `DELETE ${table}` }],
+  tables: [{ table, title: table, exported: `SELECT ${table}`, erased: `DELETE ${table}` }],
 });
 
 describe('personal data of the modules', () => {
@@ -22,7 +22,7 @@ describe('personal data of the modules', () => {
     const data = new PersonalData();
     data.add(part('b', 'two'));
     data.add(part('a', 'one'));
-    data.add({ name: 'c', title: 'c', tables: [{ table: 'three', title: 'three', told: { because: 'no' }, erased: { because: 'no' } }] });
+    data.add({ name: 'c', title: 'c', tables: [{ table: 'three', title: 'three', exported: { because: 'no' }, erased: { because: 'no' } }] });
     expect((await data.exportOf(tx, person)).map(({ name }) => name)).toEqual(['a', 'b']);
     await data.erase(tx, person);
     expect(asked.map((sql) => sql.split(') ').pop())).toEqual(['SELECT one', 'SELECT two', 'DELETE one', 'DELETE two']);

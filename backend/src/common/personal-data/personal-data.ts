@@ -26,7 +26,7 @@ export interface PersonalTable {
   /** What the rows are, in words that the person understands. */
   readonly title: string;
   /** A SELECT of what the person's export contains, or why it contains nothing. */
-  readonly told: string | Reason;
+  readonly exported: string | Reason;
   /** The statement that removes all personal data from the rows, or why they stay. */
   readonly erased: string | Reason;
 }
@@ -93,14 +93,14 @@ export class PersonalData {
 
   /** Returns the whole export, part by part, ordered by name. */
   async exportOf(tx: EntityManager, person: Person): Promise<ExportedPart[]> {
-    const told: ExportedPart[] = [];
+    const exported: ExportedPart[] = [];
     for (const { name, title, tables } of this.inOrder()) {
       const read: ExportedTable[] = [];
-      for (const { table, title: heading, told: statement } of tables)
+      for (const { table, title: heading, exported: statement } of tables)
         if (typeof statement === 'string') read.push({ table, title: heading, rows: await ask(tx, statement, person) });
-      if (read.length > 0) told.push({ name, title, tables: read });
+      if (read.length > 0) exported.push({ name, title, tables: read });
     }
-    return told;
+    return exported;
   }
 
   /** Returns the files of the person's export, each once. */

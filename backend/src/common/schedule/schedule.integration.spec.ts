@@ -28,10 +28,10 @@ class HeldTask implements ScheduledTask {
 class DailyTask implements ScheduledTask {
   runs = 0;
   fails = false;
-  readonly told: (Date | null)[] = [];
+  readonly runTimes: (Date | null)[] = [];
   run(lastDone: Date | null): Promise<void> {
     this.runs += 1;
-    this.told.push(lastDone);
+    this.runTimes.push(lastDone);
     return this.fails ? Promise.reject(new Error('not today')) : Promise.resolve();
   }
 }
@@ -86,7 +86,7 @@ describe('the schedules', () => {
     await admin.query(`UPDATE app_clock SET shift = '25 hours'`);
     await admin.end();
     expect([await once(), await once()]).toEqual([4, 4]);
-    expect(task.told).toEqual([null, null, null, expect.any(Date)]);
+    expect(task.runTimes).toEqual([null, null, null, expect.any(Date)]);
   });
 
   it('survive losing the connection that holds a running task’s lock, and discard it', async () => {

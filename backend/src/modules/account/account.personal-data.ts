@@ -10,13 +10,13 @@ export const accountPersonalData: PersonalDataPart = {
     {
       table: 'data_exports',
       title: 'Archives of your data',
-      told: `SELECT state, asked_at, ready_at, expires_at FROM data_exports ${MINE} ORDER BY asked_at`,
+      exported: `SELECT state, asked_at, ready_at, expires_at FROM data_exports ${MINE} ORDER BY asked_at`,
       erased: `DELETE FROM data_exports ${MINE}`,
     },
     {
       table: 'account_deletions',
       title: 'Account deletion',
-      told: `SELECT state, asked_at, due_at, ended_at FROM account_deletions ${MINE} ORDER BY asked_at`,
+      exported: `SELECT state, asked_at, due_at, ended_at FROM account_deletions ${MINE} ORDER BY asked_at`,
       erased: { because: 'someone has to be able to tell that an account was deleted, and when; the row names no one' },
     },
   ],

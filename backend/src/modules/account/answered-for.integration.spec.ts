@@ -6,7 +6,7 @@ const PERSONAL = `^(to|address|(customer_|old_|new_|held_)?email|email_hash|firs
   |(student|visitor|customer|booking|waitlist|submission|review|take|given|mark|payment|subscription|run|(balance_)?intent)_id)$`;
 
 /** Tables that have such a column but no personal data. */
-const NOBODYS: Readonly<Record<string, string>> = {
+const UNOWNED: Readonly<Record<string, string>> = {
   staff: 'coaches and admins are no students',
   clinic_hold_confirmations: 'fingerprints that mean nothing an hour later, and are deleted then',
   clinic_offers: 'says when a place was offered to an entry of the waitlist, and has no words; who that was is answered for there',
@@ -43,8 +43,8 @@ describe('the modules’ declarations of personal data', () => {
   it('cover every table with personal rows: a new one declares how it’s exported and erased, or why it isn’t', async () => {
     const found = new Set((await columns(`c.column_name ~ '${PERSONAL.replace(/\s+/g, '')}'`)).map(({ table }) => table));
     const known = new Set(answered().map(({ table }) => table));
-    expect([...found].filter((table) => !known.has(table) && !(table in NOBODYS))).toEqual([]);
-    expect(Object.keys(NOBODYS).filter((table) => known.has(table) || !found.has(table))).toEqual([]);
+    expect([...found].filter((table) => !known.has(table) && !(table in UNOWNED))).toEqual([]);
+    expect(Object.keys(UNOWNED).filter((table) => known.has(table) || !found.has(table))).toEqual([]);
   });
 
   it('leave no text in a row that stays: each column that someone can type into is cleared', async () => {

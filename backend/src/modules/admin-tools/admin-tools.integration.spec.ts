@@ -123,14 +123,14 @@ describe('the admin’s tools and the email test pages', () => {
     });
 
     it('skip students who opted out, are being erased, or were invited within seven days', async () => {
-      const [none, going, told] = [await registeredStudent(shop.app), await registeredStudent(shop.app), await registeredStudent(shop.app)];
+      const [none, going, notified] = [await registeredStudent(shop.app), await registeredStudent(shop.app), await registeredStudent(shop.app)];
       await shop.rows(`UPDATE students SET unwanted_mails = '{invitations}' WHERE id = $1`, [none.id]);
       await shop.rows(`UPDATE students SET erasure_due_at = now() + interval '5 days' WHERE id = $1`, [going.id]);
       const welcome = `INSERT INTO emails (id, template, "to", caused_by, data, created_at) VALUES (gen_random_uuid(), 'welcome-coaching', $1, 'x', '{}', app_now() - $2::interval)`;
-      await shop.rows(welcome, [told.email, '6 days']);
+      await shop.rows(welcome, [notified.email, '6 days']);
       expect((await invite()).body.invitationsSent).toBe(0);
       await shop.rows(`UPDATE emails SET created_at = app_now() - interval '8 days' WHERE template = 'welcome-coaching'`);
-      expect((await invite()).body.sentInvitations).toEqual([{ name: 'Pat Paddler', email: told.email }]);
+      expect((await invite()).body.sentInvitations).toEqual([{ name: 'Pat Paddler', email: notified.email }]);
     });
 
     it('are all written or none: 2,000 students, one run', async () => {

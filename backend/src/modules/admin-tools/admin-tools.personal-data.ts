@@ -10,7 +10,7 @@ export const adminToolsPersonalData: PersonalDataPart = {
     {
       table: 'tool_run_students',
       title: 'Invitations and account repairs',
-      told: `SELECT r.kind, r.at, s.error FROM tool_run_students s JOIN tool_runs r ON r.id = s.run_id ${MINE} ORDER BY r.at`,
+      exported: `SELECT r.kind, r.at, s.error FROM tool_run_students s JOIN tool_runs r ON r.id = s.run_id ${MINE} ORDER BY r.at`,
       erased: `DELETE FROM tool_run_students ${MINE}`,
     },
   ],

@@ -44,7 +44,7 @@ export class InvitationRuns {
       await this.runs.lock(tx, KIND);
       const since = new Date((await this.clock.now(tx)).getTime() - INVITED_AGAIN_AFTER_DAYS * DAY_MS);
       const plan = planInvitations(await this.students.subscribersTo('invitations', tx), {
-        told: await this.intakes.wereNotified(tx),
+        notified: await this.intakes.wereNotified(tx),
         invited: await this.mail.invitedSince(tx, since),
         refusals: await this.mail.refusals(tx),
       });

@@ -1,13 +1,13 @@
 import { invitationMessage, legacyMessage, planInvitations } from './invitations.rules';
 
 const student = (id: string) => ({ id, email: `${id}@Example.org`, firstName: id, lastName: 'Paddler' });
-const nothing = { told: new Set<string>(), invited: new Set<string>(), refusals: new Map<string, string>() };
+const nothing = { notified: new Set<string>(), invited: new Set<string>(), refusals: new Map<string, string>() };
 
 describe('the students that a run invites [T148]', () => {
   const [ada, ben, cleo] = [student('ada'), student('ben'), student('cleo')];
 
   it('are all students without an intake', () => {
-    expect(planInvitations([ada, ben, cleo], { ...nothing, told: new Set(['ben']) }).invite).toEqual([ada, cleo]);
+    expect(planInvitations([ada, ben, cleo], { ...nothing, notified: new Set(['ben']) }).invite).toEqual([ada, cleo]);
   });
 
   it('exclude recently invited ones, whatever the letter case', () => {
@@ -24,7 +24,7 @@ describe('the students that a run invites [T148]', () => {
 
   it('name no failed address that wouldn’t have been invited anyway', () => {
     const refusals = new Map([['ben@example.org', '550 no such user']]);
-    expect(planInvitations([ben], { ...nothing, told: new Set(['ben']), refusals }).failed).toEqual([]);
+    expect(planInvitations([ben], { ...nothing, notified: new Set(['ben']), refusals }).failed).toEqual([]);
   });
 });
 

@@ -14,7 +14,7 @@ export interface ToolPress {
 
 export interface Invitable {
   /** Accounts with an intake form. */
-  readonly told: ReadonlySet<string>;
+  readonly notified: ReadonlySet<string>;
   /** Recently invited addresses, in lowercase. */
   readonly invited: ReadonlySet<string>;
   /** Why an address can't receive email, by lowercase address. */
@@ -30,8 +30,8 @@ export interface InvitationPlan {
  * Returns whom to invite: students without an intake who weren't invited recently. An address that can't receive email is reported
  * instead. [T148]
  */
-export const planInvitations = (students: readonly StudentContact[], { told, invited, refusals }: Invitable): InvitationPlan => {
-  const waiting = students.filter(({ id, email }) => !told.has(id) && !invited.has(email.toLowerCase()));
+export const planInvitations = (students: readonly StudentContact[], { notified, invited, refusals }: Invitable): InvitationPlan => {
+  const waiting = students.filter(({ id, email }) => !notified.has(id) && !invited.has(email.toLowerCase()));
   const refusalOf = ({ email }: StudentContact) => refusals.get(email.toLowerCase());
   return {
     invite: waiting.filter((student) => refusalOf(student) === undefined),

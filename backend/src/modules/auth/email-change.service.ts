@@ -38,7 +38,7 @@ export class EmailChangeService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Emails a link to the new address. @throws CurrentPasswordWrong, EmailNotConfirmed, EmailTaken, EmailChangedLately, TooManyRequests */
+  /** Emails a link to the new address. @throws CurrentPasswordWrong, EmailNotConfirmed, EmailInUse, EmailChangedLately, TooManyRequests */
   async ask(actor: StudentActor, { newEmail, currentPassword }: Wish, address: string): Promise<void> {
     await this.current.ofStudent(actor, currentPassword, address);
     await this.db.transaction(async (tx) => {
@@ -58,7 +58,7 @@ export class EmailChangeService {
 
   /**
    * Emails another link to the new address and voids the previous one. The request was already made with the password, so it isn't
-   * required again. @throws NoEmailChange, EmailTaken, TooManyRequests
+   * required again. @throws NoEmailChange, EmailInUse, TooManyRequests
    */
   async sendAgain(actor: StudentActor): Promise<WaitingChange | null> {
     return this.db.transaction(async (tx) => {
@@ -83,7 +83,7 @@ export class EmailChangeService {
 
   /**
    * Handles a click on the new address's link. Links already sent to the old address can no longer set a password. @throws LinkInvalid,
-   * EmailTaken
+   * EmailInUse
    */
   async confirm(token: string): Promise<void> {
     await this.db.transaction(async (tx) => {
@@ -101,7 +101,7 @@ export class EmailChangeService {
 
   /**
    * Handles a click on the old address's link: restores the address, signs out everywhere and removes the password, so that someone who
-   * knows it can't use it. The old address gets a link to set a new one. @throws LinkInvalid, EmailTaken
+   * knows it can't use it. The old address gets a link to set a new one. @throws LinkInvalid, EmailInUse
    */
   async undo(token: string): Promise<void> {
     await this.db.transaction(async (tx) => {
@@ -124,7 +124,7 @@ export class EmailChangeService {
     await this.audit.record(tx, { actor, action: 'auth.ask-email-change', subject: actor.id });
   }
 
-  /** @throws EmailTaken, also if someone else registers with it at the same time */
+  /** @throws EmailInUse, also if someone else registers with it at the same time */
   private async giveAddress(tx: EntityManager, id: string, email: string, heldForSeconds: number | null): Promise<void> {
     await this.assertFree(tx, id, email);
     await this.students.changeEmail(tx, id, email, heldForSeconds).catch((error: unknown) => {

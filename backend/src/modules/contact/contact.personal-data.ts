@@ -11,13 +11,13 @@ export const contactPersonalData: PersonalDataPart = {
     {
       table: 'contact_messages',
       title: 'Contact form messages',
-      told: `SELECT first_name, last_name, email, skill_level, message, created_at, answer, closed_at FROM contact_messages ${MINE} ORDER BY created_at`,
+      exported: `SELECT first_name, last_name, email, skill_level, message, created_at, answer, closed_at FROM contact_messages ${MINE} ORDER BY created_at`,
       erased: `DELETE FROM contact_messages ${MINE}`,
     },
     {
       table: 'newsletter_subscribers',
       title: 'Newsletter',
-      told: `SELECT email, status, consent_at, consent_source, confirmed_at, unsubscribed_at FROM newsletter_subscribers ${MINE}`,
+      exported: `SELECT email, status, consent_at, consent_source, confirmed_at, unsubscribed_at FROM newsletter_subscribers ${MINE}`,
       erased: `DELETE FROM newsletter_subscribers ${MINE}`,
     },
   ],

@@ -32,9 +32,9 @@ describe('a published change', () => {
     return variants.identity.toString();
   };
   const afterNotice = async (change: () => Promise<unknown>) => {
-    const told = new Promise<string>((resolve) => (heard = resolve));
+    const recorded = new Promise<string>((resolve) => (heard = resolve));
     await change();
-    return told;
+    return recorded;
   };
 
   beforeAll(async () => {

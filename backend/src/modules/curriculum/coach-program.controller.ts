@@ -28,8 +28,8 @@ export class CoachProgramController {
   /** Removes the assignment. */
   @Delete('next')
   @ApiOkResponse({ type: StudentProgramResponse })
-  async takeBack(@Param('id', ParseUUIDPipe) id: string): Promise<StudentProgramResponse> {
-    await this.next.takeBack(id);
+  async unassign(@Param('id', ParseUUIDPipe) id: string): Promise<StudentProgramResponse> {
+    await this.next.unassign(id);
     return this.read(id);
   }
 }

@@ -180,8 +180,8 @@ describe('a student’s progress in the program', () => {
           skillArea: 'strokes',
         },
       ]);
-      const told = (await site.mails('submission-received', TEST_OWNER.email)).filter(({ text }) => text.includes(body.submissionId));
-      expect(told).toHaveLength(1);
+      const ownerMails = (await site.mails('submission-received', TEST_OWNER.email)).filter(({ text }) => text.includes(body.submissionId));
+      expect(ownerMails).toHaveLength(1);
     });
 
     it('completes a module without a quiz, with or without notes [477]', async () => {

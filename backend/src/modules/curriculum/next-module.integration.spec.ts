@@ -16,7 +16,7 @@ describe('the next module that the coach assigns', () => {
 
   const path = (id = student.id) => `/api/coach/students/${id}/program`;
   const assign = (moduleId: string, id?: string) => site.coach.send<StudentProgramResponse>('PUT', `${path(id)}/next`, { moduleId });
-  const told = async () => (await student.client.get<NextModuleResponse>('/api/student/next-module')).body.module;
+  const shown = async () => (await student.client.get<NextModuleResponse>('/api/student/next-module')).body.module;
   const program = async () => (await site.coach.get<StudentProgramResponse>(path())).body;
   const did = (moduleId: string, isPassed: boolean, isSent: boolean) =>
     site.rows(
@@ -27,16 +27,16 @@ describe('the next module that the coach assigns', () => {
     );
 
   it('is shown to the student until it’s complete, and can be replaced by another', async () => {
-    expect(await told()).toBeNull();
+    expect(await shown()).toBeNull();
     const [first, second] = (await program()).modules;
     expect((await assign(second!.id)).body).toMatchObject({ assignedModuleId: second!.id, assignedAt: expect.any(String) });
-    expect(await told()).toMatchObject({ id: second!.id, title: second!.title, status: 'Not Started' });
+    expect(await shown()).toMatchObject({ id: second!.id, title: second!.title, status: 'Not Started' });
     await assign(first!.id);
-    expect(await told()).toMatchObject({ id: first!.id });
+    expect(await shown()).toMatchObject({ id: first!.id });
     await did(first!.id, true, false);
-    expect(await told()).toMatchObject({ status: 'Quiz Passed' });
+    expect(await shown()).toMatchObject({ status: 'Quiz Passed' });
     await did(first!.id, true, true);
-    expect(await told()).toBeNull();
+    expect(await shown()).toBeNull();
     expect(await program()).toMatchObject({ assignedModuleId: null, assignedAt: null });
     expect(await assign(first!.id)).toMatchObject({ status: 409, body: { code: 'MODULE_COMPLETE' } });
   });
@@ -47,7 +47,7 @@ describe('the next module that the coach assigns', () => {
     await assign(first!.id);
     expect((await other.client.get<NextModuleResponse>('/api/student/next-module')).body).toEqual({ module: null });
     for (let times = 0; times < 2; times += 1) expect((await site.coach.send('DELETE', `${path()}/next`)).status).toBe(200);
-    expect(await told()).toBeNull();
+    expect(await shown()).toBeNull();
   });
 
   it('comes with all modules in program order and the student’s status for each', async () => {

@@ -72,7 +72,7 @@ export class NextModuleService {
   }
 
   /** Removes the assignment, if there is one. */
-  async takeBack(studentId: string): Promise<void> {
+  async unassign(studentId: string): Promise<void> {
     await this.db.manager.delete(ModuleAssignment, { studentId });
   }
 }

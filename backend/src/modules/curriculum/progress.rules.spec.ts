@@ -14,7 +14,7 @@ const record = (given: Partial<ProgressFacts> = {}): ProgressFacts => ({
 });
 const failed = { quizAttempts: 2, quizScore: 60 };
 const passed = { quizAttempts: 3, quizScore: 80, quizPassedAt: day(2) };
-const handedIn = { videoSubmittedAt: day(3) };
+const sentPractical = { videoSubmittedAt: day(3) };
 
 describe('a module’s status', () => {
   it.each([
@@ -22,11 +22,11 @@ describe('a module’s status', () => {
     ['no record, no quiz [473]', null, false, 'Not Started'],
     ['attempts and no pass [474]', record(failed), true, 'In Progress'],
     ['a record without attempts [474]', record(), true, 'In Progress'],
-    ['the video alone [474]', record(handedIn), true, 'In Progress'],
-    ['the video, and a quiz not passed [474]', record({ ...failed, ...handedIn }), true, 'In Progress'],
+    ['the video alone [474]', record(sentPractical), true, 'In Progress'],
+    ['the video, and a quiz not passed [474]', record({ ...failed, ...sentPractical }), true, 'In Progress'],
     ['the quiz alone [475]', record(passed), true, 'Quiz Passed'],
-    ['quiz and video [476]', record({ ...passed, ...handedIn }), true, 'Complete'],
-    ['the video, and there is no quiz [477]', record(handedIn), false, 'Complete'],
+    ['quiz and video [476]', record({ ...passed, ...sentPractical }), true, 'Complete'],
+    ['the video, and there is no quiz [477]', record(sentPractical), false, 'Complete'],
     ['a record, no quiz and no video', record(), false, 'In Progress'],
     ['a passed quiz that was removed since, and no video', record(passed), false, 'In Progress'],
   ])('with %s', (_what, progress, hasQuiz, status) => expect(moduleStatus(progress, hasQuiz)).toBe(status));
@@ -38,7 +38,7 @@ describe('a module’s status', () => {
   ])('with the record of case %# has a quiz that is %p [478-480]', (progress, state) => expect(quizState(progress)).toBe(state));
 
   it('has a video that is not-started or completed [481]', () =>
-    expect([record(), record(handedIn)].map(videoState)).toEqual(['not-started', 'completed']));
+    expect([record(), record(sentPractical)].map(videoState)).toEqual(['not-started', 'completed']));
 });
 
 describe('a module’s score', () => {

@@ -22,7 +22,7 @@ export class NeedResponse {
 export class MonthOfMoneyResponse {
   @ApiProperty({ example: '2026-11', description: 'In UTC.' }) month: string;
   @ApiProperty() revenueCents: number;
-  @ApiProperty({ description: 'Refunds and disputes.' }) givenBackCents: number;
+  @ApiProperty({ description: 'Refunds and disputes.' }) refundedCents: number;
   @ApiProperty({ description: 'The payment provider’s fees.' }) feesCents: number;
 }
 
@@ -69,10 +69,10 @@ export class DashboardResponse {
         count,
         items: items.map(({ name, amountCents, dueAt, path }) => ({ name, amountCents, dueAt: dueAt?.toISOString() ?? null, path })),
       })),
-      months: months.map(({ from, revenueCents, givenBackCents, feesCents }) => ({
+      months: months.map(({ from, revenueCents, refundedCents, feesCents }) => ({
         month: from.slice(0, 7),
         revenueCents,
-        givenBackCents,
+        refundedCents,
         feesCents,
       })),
       editions: editions.map(({ id, title, location, startsOn, capacity, paid, held }) => ({

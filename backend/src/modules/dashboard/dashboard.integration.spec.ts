@@ -45,7 +45,7 @@ describe('the admin dashboard and ledger', () => {
     const { needs: all, months, plans, answers } = await read();
     expect(all.map(({ count }) => count)).toEqual(Array.from(all, () => 0));
     expect([months.length, plans.length, answers.length]).toEqual([12, 12, 13]);
-    expect(months.at(-1)).toEqual({ month, revenueCents: 0, givenBackCents: 0, feesCents: 0 });
+    expect(months.at(-1)).toEqual({ month, revenueCents: 0, refundedCents: 0, feesCents: 0 });
   });
 
   it('show the month’s money as the ledger has it, and how full the upcoming dates are', async () => {
@@ -57,7 +57,7 @@ describe('the admin dashboard and ledger', () => {
     const [row] = totals;
     expect(row).toMatchObject({ currency: 'usd', outsideCents: 320_000, refundsCents: 0, disputesCents: 0 });
     expect(row?.netCents).toBe((row?.revenueCents ?? 0) - (row?.feesCents ?? 0));
-    expect(months.at(-1)).toEqual({ month, revenueCents: row?.revenueCents, givenBackCents: 0, feesCents: row?.feesCents });
+    expect(months.at(-1)).toEqual({ month, revenueCents: row?.revenueCents, refundedCents: 0, feesCents: row?.feesCents });
     expect(row?.revenueCents).toBeGreaterThan(320_000);
     expect(row?.feesCents).toBeGreaterThan(0);
     const sold = editions.find(({ paid }) => paid > 0);

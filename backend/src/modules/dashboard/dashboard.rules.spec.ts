@@ -6,13 +6,13 @@ describe('the dashboard', () => {
     expect(monthOfMoney({ from: '2026-11-01', totals: [{ ...totals, currency: 'eur' }, totals] })).toEqual({
       from: '2026-11-01',
       revenueCents: 9,
-      givenBackCents: 5,
+      refundedCents: 5,
       feesCents: 1,
     });
     expect(monthOfMoney({ from: '2026-11-01', totals: [] })).toEqual({
       from: '2026-11-01',
       revenueCents: 0,
-      givenBackCents: 0,
+      refundedCents: 0,
       feesCents: 0,
     });
   });

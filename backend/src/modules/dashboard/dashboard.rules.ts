@@ -5,7 +5,7 @@ export interface MonthOfMoney {
   /** Its first day, `YYYY-MM-DD`, in UTC. */
   readonly from: string;
   readonly revenueCents: number;
-  readonly givenBackCents: number;
+  readonly refundedCents: number;
   readonly feesCents: number;
 }
 
@@ -26,7 +26,7 @@ export const monthOfMoney = ({ from, totals }: { readonly from: string; readonly
   return {
     from,
     revenueCents: (sums?.revenueCents ?? 0) - (sums?.discountsCents ?? 0),
-    givenBackCents: (sums?.refundsCents ?? 0) + (sums?.disputesCents ?? 0),
+    refundedCents: (sums?.refundsCents ?? 0) + (sums?.disputesCents ?? 0),
     feesCents: sums?.feesCents ?? 0,
   };
 };

@@ -77,7 +77,7 @@ export class EmailTemplates implements OnModuleInit {
   /**
    * Changes the given fields; empty restores the default.
    * @param version the version that was current when editing started.
-   * @throws MailKindUnknown, ChangedMeanwhile, ValidationFailed
+   * @throws MailKindUnknown, ChangedConcurrently, ValidationFailed
    */
   async change(kind: string, version: number, given: Partial<EmailCopy>, staff: StaffActor): Promise<StudiedMail> {
     const template = this.previews.templateOf(kind);

@@ -26,7 +26,7 @@ export class FirstRunSteps {
   standing(kind: StepKind, tested: Outcome | null): Promise<Standing> {
     const read: Readonly<Record<StepKind, () => Promise<Standing>>> = {
       name: async () => nameStanding(await this.settings.get()),
-      prices: async () => pricesStanding({ ...(await this.prices.told()), isSandbox: this.isSandbox }, tested),
+      prices: async () => pricesStanding({ ...(await this.prices.known()), isSandbox: this.isSandbox }, tested),
       clinic: () => this.clinic(),
       payments: () => Promise.resolve(paymentsStanding({ isSandbox: this.isSandbox, isLive: this.isLive }, tested)),
       mail: () => Promise.resolve(mailStanding(this.mail.host, tested)),

@@ -9,7 +9,7 @@ import { MailService } from '../mail/mail.service';
 import { PaymentProviderFailed } from '../payments/payments.errors';
 import { CoachingPrices, type MissingPrice } from '../payments/prices/coaching-prices.service';
 import { FirstRunSteps } from './first-run-steps.service';
-import { untoldSay } from './first-run.rules';
+import { missingPricesText } from './first-run.rules';
 import type { Outcome, StepKind } from './first-run.types';
 import { SiteProbe } from './site-probe';
 
@@ -37,7 +37,7 @@ export class FirstRunTests {
   run(kind: StepKind, actor: StaffActor): Promise<Outcome> {
     const tests: Readonly<Record<StepKind, () => Promise<Outcome>>> = {
       name: async () => this.site.shows('/', (await this.settings.get()).coachName),
-      prices: () => this.ofProvider(async (untold) => (untold.length === 0 ? this.pricesSay() : { ok: false, said: untoldSay(untold) })),
+      prices: () => this.ofProvider(async (missing) => (missing.length === 0 ? this.pricesSay() : { ok: false, said: missingPricesText(missing) })),
       clinic: () => this.clinic(),
       payments: () => this.ofProvider(() => Promise.resolve({ ok: true, said: 'The payment provider accepted the request.' })),
       mail: () => this.sendMail(actor),
@@ -50,15 +50,15 @@ export class FirstRunTests {
   }
 
   /** Asks the provider for both prices. */
-  private async ofProvider(then: (untold: readonly MissingPrice[]) => Promise<Outcome>): Promise<Outcome> {
-    let untold: readonly MissingPrice[];
+  private async ofProvider(then: (missing: readonly MissingPrice[]) => Promise<Outcome>): Promise<Outcome> {
+    let missing: readonly MissingPrice[];
     try {
-      untold = await this.prices.refresh();
+      missing = await this.prices.refresh();
     } catch (error) {
       if (!(error instanceof PaymentProviderFailed)) throw error;
       return { ok: false, said: SAID_BY_EFFECT[error.effect] };
     }
-    return then(untold);
+    return then(missing);
   }
 
   private async pricesSay(): Promise<Outcome> {

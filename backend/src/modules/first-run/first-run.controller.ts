@@ -26,15 +26,15 @@ export class FirstRunStepResponse {
 
 export class FirstRunResponse {
   @ApiProperty({ type: [FirstRunStepResponse] }) steps: FirstRunStepResponse[];
-  @ApiProperty({ description: 'Whether the owner has put the list out of sight.' }) putAway: boolean;
+  @ApiProperty({ description: 'Whether the owner has put the list out of sight.' }) dismissed: boolean;
 
-  static from({ steps, putAway }: FirstRunList): FirstRunResponse {
-    return { steps: steps.map((step) => FirstRunStepResponse.from(step)), putAway };
+  static from({ steps, dismissed }: FirstRunList): FirstRunResponse {
+    return { steps: steps.map((step) => FirstRunStepResponse.from(step)), dismissed };
   }
 }
 
 export class DismissRequest {
-  @ApiProperty() @IsBoolean({ message: 'Please say whether it is dismissed' }) putAway: boolean;
+  @ApiProperty() @IsBoolean({ message: 'Please say whether it is dismissed' }) dismissed: boolean;
 }
 
 const stepPipe: PipeTransform<string, StepKind> = {
@@ -72,10 +72,10 @@ export class FirstRunController {
   }
 
   /** Dismisses the list, or restores it. */
-  @Post('put-away')
+  @Post('dismiss')
   @HttpCode(200)
   @ApiOkResponse({ type: FirstRunResponse })
-  async putAway(@Body() { putAway }: DismissRequest, @CurrentStaff() staff: StaffActor): Promise<FirstRunResponse> {
-    return FirstRunResponse.from(await this.firstRun.putAway(putAway, staff));
+  async dismissed(@Body() { dismissed }: DismissRequest, @CurrentStaff() staff: StaffActor): Promise<FirstRunResponse> {
+    return FirstRunResponse.from(await this.firstRun.dismissed(dismissed, staff));
   }
 }

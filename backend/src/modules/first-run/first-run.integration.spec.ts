@@ -54,7 +54,7 @@ describe('the first-run list', () => {
 
   it('starts with the shipped settings, and checks off a name that is the coach’s own and shown', async () => {
     const { body } = await owner.get<FirstRunResponse>(LIST);
-    expect(body.putAway).toBe(false);
+    expect(body.dismissed).toBe(false);
     expect(body.steps.map(({ kind, done }) => [kind, done])).toEqual(
       ['name', 'prices', 'clinic', 'payments', 'mail', 'samples'].map((kind) => [kind, false]),
     );
@@ -133,13 +133,13 @@ describe('the first-run list', () => {
   });
 
   it('can be dismissed and restored, both recorded in the audit log', async () => {
-    const put = async (putAway: boolean) => (await owner.post<FirstRunResponse>(`${LIST}/put-away`, { putAway })).body.putAway;
+    const put = async (dismissed: boolean) => (await owner.post<FirstRunResponse>(`${LIST}/dismiss`, { dismissed })).body.dismissed;
     expect([await put(true), await put(false)]).toEqual([true, false]);
-    const told = await app.db.query<{ action: string }[]>(
+    const entries = await app.db.query<{ action: string }[]>(
       `SELECT action FROM audit_log WHERE action LIKE 'first-run.%' ORDER BY id DESC LIMIT 2`,
     );
-    expect(told.map(({ action }) => action)).toEqual(['first-run.bring-back', 'first-run.put-away']);
-    expect((await owner.post(`${LIST}/put-away`, { putAway: 'yes' })).status).toBe(400);
+    expect(entries.map(({ action }) => action)).toEqual(['first-run.bring-back', 'first-run.put-away']);
+    expect((await owner.post(`${LIST}/dismiss`, { dismissed: 'yes' })).status).toBe(400);
   });
 
   it('rejects unknown steps, is for the owner only, and limits tests', async () => {

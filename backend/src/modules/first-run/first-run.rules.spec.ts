@@ -9,7 +9,7 @@ import {
   pricesStanding,
   samplesStanding,
   SHIPPED,
-  untoldSay,
+  missingPricesText,
 } from './first-run.rules';
 
 const OK = { ok: true, said: '' };
@@ -44,11 +44,11 @@ describe('the first-run list', () => {
   });
 
   it('names the prices missing at the provider, and where they are set', () => {
-    expect(untoldSay([{ variable: 'PRICE_REMOTE_COACHING', priceId: 'price_old' }])).toContain(
+    expect(missingPricesText([{ variable: 'PRICE_REMOTE_COACHING', priceId: 'price_old' }])).toContain(
       'with the ID “price_old” (PRICE_REMOTE_COACHING). ',
     );
     expect(
-      untoldSay([
+      missingPricesText([
         { variable: 'A', priceId: 'one' },
         { variable: 'B', priceId: 'two' },
       ]),

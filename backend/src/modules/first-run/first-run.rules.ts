@@ -27,8 +27,8 @@ interface Prices {
 }
 
 /** Says which prices the provider doesn't have, and where their ids are set. */
-export const untoldSay = (untold: readonly { readonly variable: string; readonly priceId: string }[]): string =>
-  `The payment provider has no monthly price with the ID ${both(untold.map(({ variable, priceId }) => `“${priceId}” (${variable})`))}. You’ll find price IDs in the provider’s dashboard, under the product; set them in the server’s environment.`;
+export const missingPricesText = (missingPrices: readonly { readonly variable: string; readonly priceId: string }[]): string =>
+  `The payment provider has no monthly price with the ID ${both(missingPrices.map(({ variable, priceId }) => `“${priceId}” (${variable})`))}. You’ll find price IDs in the provider’s dashboard, under the product; set them in the server’s environment.`;
 
 /** @param tested the result of the last test with the current key and price ids; an amount received earlier may be from another key */
 export const pricesStanding = ({ coachingCents, alumniCents, isSandbox }: Prices, tested: Outcome | null): Standing => {

@@ -22,7 +22,7 @@ const TESTS = {
 
 export interface FirstRunList {
   readonly steps: readonly Step[];
-  readonly putAway: boolean;
+  readonly dismissed: boolean;
 }
 
 /**
@@ -47,7 +47,7 @@ export class FirstRun {
       const tested = this.tested(kind, notes.get(kind));
       return { kind, tested, ...(await this.steps.standing(kind, tested)) };
     });
-    return { steps: await Promise.all(steps), putAway: notes.get(PUT_AWAY)?.ok ?? false };
+    return { steps: await Promise.all(steps), dismissed: notes.get(PUT_AWAY)?.ok ?? false };
   }
 
   /** Tests a step now and saves the result. @throws TooManyRequests */
@@ -61,7 +61,7 @@ export class FirstRun {
     return this.list();
   }
 
-  async putAway(isAway: boolean, staff: StaffActor): Promise<FirstRunList> {
+  async dismissed(isAway: boolean, staff: StaffActor): Promise<FirstRunList> {
     await this.db.transaction(async (tx) => {
       await this.notes.keep(tx, { key: PUT_AWAY, ok: isAway, said: '', triedWith: '' });
       await this.audit.record(tx, { actor: staff, action: isAway ? 'first-run.put-away' : 'first-run.bring-back' });

@@ -36,9 +36,9 @@ export class TableReader {
         WHERE a.attrelid = $1::regclass AND a.attnum > 0 AND NOT a.attisdropped ORDER BY a.attnum`,
       [quoted(name)],
     );
-    const told = rows.map(({ column }) => column).filter((column) => !isSecret(column) && (!wanted || wanted.includes(column)));
+    const exported = rows.map(({ column }) => column).filter((column) => !isSecret(column) && (!wanted || wanted.includes(column)));
     const key = rows.filter(({ place }) => place !== null).sort((one, other) => (one.place ?? 0) - (other.place ?? 0));
-    return { name, columns: told, key: key.map(({ column }) => column) };
+    return { name, columns: exported, key: key.map(({ column }) => column) };
   }
 
   async *csv(table: ReadableTable): AsyncGenerator<string> {
@@ -63,12 +63,12 @@ export class TableReader {
 
   private async *batches({ name, columns, key }: ReadableTable): AsyncGenerator<readonly Row[]> {
     const order = key.map(quoted).join(', ');
-    const told = [...new Set([...columns, ...key])].map(quoted).join(', ');
+    const exported = [...new Set([...columns, ...key])].map(quoted).join(', ');
     const after = `WHERE (${order}) > (${key.map((_, index) => `$${index + 1}`).join(', ')})`;
     let last: unknown[] = [];
     for (;;) {
       const rows = await this.db.query<{ row: Row }[]>(
-        `SELECT to_jsonb(read) AS row FROM (SELECT ${told} FROM ${quoted(name)} ${last.length > 0 ? after : ''} ORDER BY ${order} LIMIT ${BATCH}) read`,
+        `SELECT to_jsonb(read) AS row FROM (SELECT ${exported} FROM ${quoted(name)} ${last.length > 0 ? after : ''} ORDER BY ${order} LIMIT ${BATCH}) read`,
         last,
       );
       yield rows.map(({ row }) => row);

@@ -131,8 +131,8 @@ export class IntakeEntry {
 
   static from(intake: Intake): IntakeEntry {
     const { email, phoneNumber, coachingPriorities, skillRatings, paddlingGoals, boat, rivers, injuries, referrals, submittedAt } = intake;
-    const told = { email, phoneNumber, coachingPriorities, skillRatings: { ...skillRatings }, paddlingGoals, boat, rivers, injuries };
-    return { ...told, referrals, submittedAt: submittedAt.toISOString() };
+    const answers = { email, phoneNumber, coachingPriorities, skillRatings: { ...skillRatings }, paddlingGoals, boat, rivers, injuries };
+    return { ...answers, referrals, submittedAt: submittedAt.toISOString() };
   }
 }
 

@@ -5,7 +5,7 @@ import { IntakeInvitations } from './intake-invitations.service';
 import type { IntakeResponse } from './intake.dto';
 
 const PATH = '/api/student/intake';
-const told = {
+const given = {
   email: ' Nell@Work.Example ',
   phoneNumber: '931 555 0100',
   coachingPriorities: ['playboating:1', 'mental_game:2', 'playboating:3'],
@@ -37,7 +37,7 @@ describe('intake', () => {
 
   it('saves the answers, and leaves the account unchanged [573, 575, 579, 581, 585, 787]', async () => {
     const { client, id, email } = await registeredStudent(app);
-    expect((await client.post(PATH, { ...told, id: 'x', studentId: 'y', invited: true })).status).toBe(201);
+    expect((await client.post(PATH, { ...given, id: 'x', studentId: 'y', invited: true })).status).toBe(201);
     const { body } = await client.get<IntakeResponse>(PATH);
     expect(body).toEqual({
       email,
@@ -61,7 +61,7 @@ describe('intake', () => {
 
   it('allows boat, rivers and injuries to be missing, null or blank, and to be updated', async () => {
     const { client, id } = await registeredStudent(app);
-    const { boat: _boat, rivers: _rivers, injuries: _injuries, ...rest } = told;
+    const { boat: _boat, rivers: _rivers, injuries: _injuries, ...rest } = given;
     expect((await client.post(PATH, { ...rest, boat: null, rivers: '  ' })).status).toBe(201);
     expect((await client.get<IntakeResponse>(PATH)).body.intake).toMatchObject({ boat: null, rivers: null, injuries: null });
     await client.post(PATH, { ...rest, injuries: 'None any more' });
@@ -75,7 +75,7 @@ describe('intake', () => {
     const coach = await signedInOwner(app);
     const path = `/api/coach/students/${id}/intake`;
     expect(await coach.get(path)).toMatchObject({ status: 200, body: { intake: null } });
-    await client.post(PATH, told);
+    await client.post(PATH, given);
     expect((await coach.get(path)).body).toMatchObject({
       intake: { injuries: 'Right shoulder, dislocated in 2021', boat: 'A half slice, 2019' },
     });
@@ -85,7 +85,7 @@ describe('intake', () => {
 
   it('allows phone and friends to be missing, null or blank [583, 584]', async () => {
     const { client } = await registeredStudent(app);
-    const { phoneNumber: _phone, referrals: _friends, ...rest } = told;
+    const { phoneNumber: _phone, referrals: _friends, ...rest } = given;
     expect((await client.post(PATH, rest)).status).toBe(201);
     expect((await client.post(PATH, { ...rest, phoneNumber: null, referrals: '  ' })).status).toBe(201);
     expect((await client.get<IntakeResponse>(PATH)).body.intake).toMatchObject({ phoneNumber: null, referrals: null });
@@ -93,17 +93,17 @@ describe('intake', () => {
 
   it('keeps a history of changes, and ignores a resubmission without changes [589]', async () => {
     const { client, id } = await registeredStudent(app);
-    await client.post(PATH, told);
-    await client.post(PATH, told);
+    await client.post(PATH, given);
+    await client.post(PATH, given);
     expect(await rowsOf(id)).toHaveLength(1);
-    await client.post(PATH, { ...told, paddlingGoals: 'Run the Green at last' });
+    await client.post(PATH, { ...given, paddlingGoals: 'Run the Green at last' });
     const rows = await rowsOf(id);
     expect(rows.map(({ superseded_at }) => superseded_at === null)).toEqual([false, true]);
   });
 
   it('stores one row for twenty submissions at once [589]', async () => {
     const { client, id } = await registeredStudent(app);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => client.post(PATH, told)));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => client.post(PATH, given)));
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201));
     expect(await rowsOf(id)).toHaveLength(1);
   });
@@ -123,7 +123,7 @@ describe('intake', () => {
     ['phoneNumber', 5, 'Please enter a phone number'],
   ])('rejects %s of %j with a message [574, 576, 580, 582]', async (field, value, message) => {
     const { client } = await registeredStudent(app);
-    const { status, body } = await client.post<{ fields: object }>(PATH, { ...told, [field]: value });
+    const { status, body } = await client.post<{ fields: object }>(PATH, { ...given, [field]: value });
     expect([status, body.fields]).toEqual([400, { [field]: message }]);
   });
 
@@ -131,13 +131,13 @@ describe('intake', () => {
     const { client } = await registeredStudent(app);
     const { body } = await client.post<{ fields: object }>(PATH, {});
     expect(Object.keys(body.fields).sort()).toEqual(['coachingPriorities', 'email', 'paddlingGoals', 'skillRatings']);
-    expect((await client.post(PATH, { ...told, paddlingGoals: '1234567890' })).status).toBe(201);
+    expect((await client.post(PATH, { ...given, paddlingGoals: '1234567890' })).status).toBe(201);
   });
 
   it('is for students only, not for visitors or the coach', async () => {
     for (const client of [app.client(), await signedInOwner(app)]) {
       expect((await client.get(PATH)).status).toBe(401);
-      expect((await client.post(PATH, told)).status).toBe(401);
+      expect((await client.post(PATH, given)).status).toBe(401);
     }
   });
 
@@ -149,14 +149,14 @@ describe('intake', () => {
       const visitor = app.client();
       const invite = inviteFor(id);
       expect((await visitor.get(`${PATH}?invite=${invite}`)).body).toEqual({ email, intake: null });
-      expect((await visitor.post(PATH, { ...told, invite })).status).toBe(201);
+      expect((await visitor.post(PATH, { ...given, invite })).status).toBe(201);
       expect((await visitor.get(`${PATH}?invite=${invite}`)).body).toEqual({ email, intake: null });
-      expect((await client.get<IntakeResponse>(PATH)).body.intake).toMatchObject({ paddlingGoals: told.paddlingGoals });
+      expect((await client.get<IntakeResponse>(PATH)).body.intake).toMatchObject({ paddlingGoals: given.paddlingGoals });
     });
 
     it('isn’t shown to an account whose address isn’t confirmed', async () => {
       const { id, client } = await registeredStudent(app);
-      await app.client().post(PATH, { ...told, invite: inviteFor(id) });
+      await app.client().post(PATH, { ...given, invite: inviteFor(id) });
       expect((await client.get<IntakeResponse>(PATH)).body.intake).toBeNull();
     });
 
@@ -166,7 +166,7 @@ describe('intake', () => {
       jest.spyOn(app.get(Clock), 'now').mockReturnValueOnce(new Date('2020-01-01T00:00:00Z'));
       const old = inviteFor(id);
       for (const wrong of [`${invite}x`, invite.replace(id, id.replace(/^./, 'f')), old, 'x', 'a.b']) {
-        const { status, body } = await app.client().post<{ code: string }>(PATH, { ...told, invite: wrong });
+        const { status, body } = await app.client().post<{ code: string }>(PATH, { ...given, invite: wrong });
         expect([status, body.code]).toEqual([401, 'INVITATION_INVALID']);
       }
     });

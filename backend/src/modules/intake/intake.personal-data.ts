@@ -10,7 +10,7 @@ export const intakePersonalData: PersonalDataPart = {
     {
       table: 'intakes',
       title: 'Your answers to the intake form',
-      told: `SELECT email, phone_number, coaching_priorities, skill_ratings, paddling_goals, boat, rivers, injuries, referrals, submitted_at, superseded_at
+      exported: `SELECT email, phone_number, coaching_priorities, skill_ratings, paddling_goals, boat, rivers, injuries, referrals, submitted_at, superseded_at
           FROM intakes ${MINE} ORDER BY submitted_at`,
       erased: `DELETE FROM intakes ${MINE}`,
     },

@@ -42,10 +42,10 @@ it('counts friends separated by lines, commas and semicolons', () => {
 });
 
 it('treats answers as equal whatever the order of their ratings', () => {
-  const untold = { boat: null, rivers: null, injuries: null, referrals: null };
-  const told = { email: 'a@b.c', phoneNumber: null, coachingPriorities: ['playboating:1'], paddlingGoals: 'Loop it', ...untold };
-  const one = { ...told, skillRatings: { playboating: 3, mental_game: 4 } };
-  expect(sameAnswers(one, { ...told, skillRatings: { mental_game: 4, playboating: 3 } })).toBe(true);
-  expect(sameAnswers(one, { ...told, skillRatings: { playboating: 3 } })).toBe(false);
+  const unanswered = { boat: null, rivers: null, injuries: null, referrals: null };
+  const answers = { email: 'a@b.c', phoneNumber: null, coachingPriorities: ['playboating:1'], paddlingGoals: 'Loop it', ...unanswered };
+  const one = { ...answers, skillRatings: { playboating: 3, mental_game: 4 } };
+  expect(sameAnswers(one, { ...answers, skillRatings: { mental_game: 4, playboating: 3 } })).toBe(true);
+  expect(sameAnswers(one, { ...answers, skillRatings: { playboating: 3 } })).toBe(false);
   for (const field of ['boat', 'rivers', 'injuries', 'referrals']) expect(sameAnswers(one, { ...one, [field]: 'told now' })).toBe(false);
 });

@@ -71,10 +71,10 @@ export class IntakeService {
       if (current && sameAnswers(current, answers)) return current;
       const now = this.clock.now();
       if (current) await this.intakes.supersede(tx, current, now);
-      const told = { id: newId(), studentId, ...answers, invited, submittedAt: now, supersededAt: null };
+      const saved = { id: newId(), studentId, ...answers, invited, submittedAt: now, supersededAt: null };
       const friends = referralsIn(answers.referrals ?? '');
       if (friends.length > 0) await this.referrals.submit(tx, { studentId, friends });
-      return this.intakes.add(tx, Object.assign(new Intake(), told));
+      return this.intakes.add(tx, Object.assign(new Intake(), saved));
     });
   }
 

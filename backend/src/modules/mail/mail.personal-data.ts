@@ -17,19 +17,19 @@ export const mailPersonalData: PersonalDataPart = {
     {
       table: 'emails',
       title: 'Emails to you',
-      told: `SELECT "to", subject, ${TEXT}, created_at, sent_at FROM emails WHERE "to" = ANY (SELECT unnest(addresses) FROM person) ORDER BY created_at`,
+      exported: `SELECT "to", subject, ${TEXT}, created_at, sent_at FROM emails WHERE "to" = ANY (SELECT unnest(addresses) FROM person) ORDER BY created_at`,
       erased: `DELETE FROM emails WHERE "to" = ANY (SELECT unnest(addresses) FROM person) OR (${ABOUT_THE_ACCOUNT})`,
     },
     {
       table: 'mail_events',
       title: 'Emails that bounced',
-      told: 'SELECT type, address, reason, received_at FROM mail_events WHERE address = ANY (SELECT unnest(addresses) FROM person) ORDER BY received_at',
+      exported: 'SELECT type, address, reason, received_at FROM mail_events WHERE address = ANY (SELECT unnest(addresses) FROM person) ORDER BY received_at',
       erased: 'DELETE FROM mail_events WHERE address = ANY (SELECT unnest(addresses) FROM person)',
     },
     {
       table: 'mail_suspensions',
       title: 'Addresses that don’t accept email',
-      told: 'SELECT address, cause, reason, since FROM mail_suspensions WHERE address = ANY (SELECT unnest(addresses) FROM person)',
+      exported: 'SELECT address, cause, reason, since FROM mail_suspensions WHERE address = ANY (SELECT unnest(addresses) FROM person)',
       erased: 'DELETE FROM mail_suspensions WHERE address = ANY (SELECT unnest(addresses) FROM person)',
     },
   ],

@@ -1,4 +1,4 @@
-import { moveReturn, NOBODY_WAITS, startClock, stopClock, warningOf, type AnswerClock } from './clock.rules';
+import { moveReturn, NOT_WAITING, startClock, stopClock, warningOf, type AnswerClock } from './clock.rules';
 
 const at = (time: string) => new Date(`2026-11-${time}Z`);
 const terms = { answerHours: 24, covered: true, awayUntil: null };
@@ -11,7 +11,7 @@ const clock = (given: Partial<AnswerClock> = {}): AnswerClock => ({
 
 describe('the 24-hour clock of messages', () => {
   it('starts with a question, 24 hours from it [388]', () => {
-    expect(startClock(NOBODY_WAITS, at('02T09:00:00'), terms)).toEqual(clock());
+    expect(startClock(NOT_WAITING, at('02T09:00:00'), terms)).toEqual(clock());
   });
 
   it('is neither restarted nor postponed by a second question', () => {
@@ -19,7 +19,7 @@ describe('the 24-hour clock of messages', () => {
   });
 
   it('sets no due time without a plan, but says who is waiting', () => {
-    expect(startClock(NOBODY_WAITS, at('02T09:00:00'), { ...terms, covered: false })).toEqual(clock({ dueAt: null }));
+    expect(startClock(NOT_WAITING, at('02T09:00:00'), { ...terms, covered: false })).toEqual(clock({ dueAt: null }));
     expect(startClock(clock({ dueAt: null }), at('02T20:00:00'), { ...terms, covered: false })).toEqual(clock({ dueAt: null }));
   });
 
@@ -32,11 +32,11 @@ describe('the 24-hour clock of messages', () => {
     ['back already: from the question', at('01T08:00:00'), at('03T09:00:00')],
     ['back exactly then', at('02T09:00:00'), at('03T09:00:00')],
   ])('with the coach %s', (_, awayUntil, dueAt) => {
-    expect(startClock(NOBODY_WAITS, at('02T09:00:00'), { ...terms, awayUntil })).toEqual(clock({ dueAt }));
+    expect(startClock(NOT_WAITING, at('02T09:00:00'), { ...terms, awayUntil })).toEqual(clock({ dueAt }));
   });
 
   it('stops with a reply to everything that was asked', () => {
-    expect(stopClock(null, terms)).toEqual(NOBODY_WAITS);
+    expect(stopClock(null, terms)).toEqual(NOT_WAITING);
   });
 
   it('continues for what came after the last message the coach had seen, from when that arrived', () => {
@@ -48,7 +48,7 @@ describe('the 24-hour clock of messages', () => {
     expect(moveReturn(away, at('03T08:00:00'), 24)).toEqual(clock({ dueAt: at('04T08:00:00') }));
     expect(moveReturn(away, at('09T08:00:00'), 24)).toBe(away);
     expect(moveReturn(clock({ dueAt: null }), at('03T08:00:00'), 24)).toEqual(clock({ dueAt: null }));
-    expect(moveReturn(NOBODY_WAITS, at('03T08:00:00'), 24)).toBe(NOBODY_WAITS);
+    expect(moveReturn(NOT_WAITING, at('03T08:00:00'), 24)).toBe(NOT_WAITING);
   });
 
   it.each([

@@ -23,7 +23,7 @@ export const WARNING_HOURS = [8, 2] as const;
 
 const HOUR_MS = 3_600_000;
 
-export const NOBODY_WAITS: AnswerClock = { waitingSince: null, dueAt: null, warnedHours: null };
+export const NOT_WAITING: AnswerClock = { waitingSince: null, dueAt: null, warnedHours: null };
 
 /** Returns the due time: this many hours after the question or the coach's return, whichever is later. */
 export const dueAfter = (asked: Date, awayUntil: Date | null, answerHours: number): Date =>
@@ -42,7 +42,7 @@ export const startClock = (clock: AnswerClock, asked: Date, { answerHours, cover
  * @param unseen when the first message arrived that the coach hadn't seen by then; it keeps waiting, from that time.
  */
 export const stopClock = (unseen: Date | null, terms: AnswerTerms): AnswerClock =>
-  unseen ? startClock(NOBODY_WAITS, unseen, terms) : NOBODY_WAITS;
+  unseen ? startClock(NOT_WAITING, unseen, terms) : NOT_WAITING;
 
 /** Updates the clock when the coach returns at a different time than announced. A due time moves earlier, never later. */
 export const moveReturn = (clock: AnswerClock, back: Date, answerHours: number): AnswerClock => {

@@ -68,7 +68,7 @@ export class CoachMessagesService {
 
   /**
    * Ends the wait without a reply.
-   * @throws MessagesCameMeanwhile if more messages have arrived than the coach has seen.
+   * @throws NewMessagesArrived if more messages have arrived than the coach has seen.
    */
   noAnswerNeeded(actor: StaffActor, studentId: string, seenN: number): Promise<void> {
     return this.db.transaction(async (tx) => {

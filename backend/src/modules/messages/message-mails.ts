@@ -34,7 +34,7 @@ export class MessageMails {
       data: {
         studentName: fullName(student),
         email: student.email,
-        ...told(shown),
+        ...quoted(shown),
         threadUrl: this.threadUrl(studentId),
         ...(dueAt && { dueAt: formatInZone(dueAt, timezone) }),
       },
@@ -53,7 +53,7 @@ export class MessageMails {
         firstName: student.firstName,
         writer: coachName,
         coachEmail: email,
-        ...told(shown),
+        ...quoted(shown),
         messagesUrl: `${this.env.publicUrl}/student/messages`,
       },
     });
@@ -84,7 +84,7 @@ export class MessageMails {
 }
 
 /** Returns a message's text and topic, as emails show them. */
-const told = ({ message, submissionTitle, moduleTitle }: ShownMessage) => {
+const quoted = ({ message, submissionTitle, moduleTitle }: ShownMessage) => {
   const { text, ticks, timescale, pictureIds } = message;
   const second = ticks !== null && timescale !== null ? ` at ${secondText(ticks, timescale)}` : '';
   const about = submissionTitle !== null ? `“${submissionTitle}”${second}` : moduleTitle;

@@ -256,9 +256,9 @@ describe('messages', () => {
     await shiftClock(app, '30 hours');
     await app.get(WarnWaitingTask).run();
     await app.get(WarnWaitingTask).run();
-    const told = await rendered('message-due');
-    expect(told.map(({ subject }) => subject)).toEqual(['Overdue: Ada Paddler is waiting for your reply']);
-    expect(told[0]?.text).toContain('Your reply was due by');
+    const mail = await rendered('message-due');
+    expect(mail.map(({ subject }) => subject)).toEqual(['Overdue: Ada Paddler is waiting for your reply']);
+    expect(mail[0]?.text).toContain('Your reply was due by');
   });
 
   it('load long threads in pages, from the newest', async () => {

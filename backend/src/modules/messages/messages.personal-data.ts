@@ -12,13 +12,13 @@ export const messagesPersonalData: PersonalDataPart = {
     {
       table: 'messages',
       title: 'Messages',
-      told: `SELECT sender, text, picture_ids, module_id, submission_id, via_email, sent_at FROM messages ${MINE} ORDER BY n`,
+      exported: `SELECT sender, text, picture_ids, module_id, submission_id, via_email, sent_at FROM messages ${MINE} ORDER BY n`,
       erased: `DELETE FROM messages ${MINE}`,
     },
     {
       table: 'threads',
       title: 'The conversation with your coach',
-      told: `SELECT last_at, waiting_since, due_at FROM threads ${MINE}`,
+      exported: `SELECT last_at, waiting_since, due_at FROM threads ${MINE}`,
       erased: `DELETE FROM threads ${MINE}`,
     },
   ],

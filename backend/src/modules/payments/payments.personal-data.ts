@@ -34,64 +34,64 @@ export const paymentsPersonalData: PersonalDataPart = {
     {
       table: 'subscriptions',
       title: 'Plans',
-      told: `SELECT plan, price_cents, currency, state, current_period_start, current_period_end, cancel_at_period_end, ended_at, created_at
+      exported: `SELECT plan, price_cents, currency, state, current_period_start, current_period_end, cancel_at_period_end, ended_at, created_at
           FROM subscriptions ${MINE} ORDER BY created_at`,
       erased: BOOKS,
     },
     {
       table: 'payments',
       title: 'Payments',
-      told: `SELECT kind, amount_cents, refunded_cents, currency, status, paid_at, payment_intent_id AS receipt
+      exported: `SELECT kind, amount_cents, refunded_cents, currency, status, paid_at, payment_intent_id AS receipt
           FROM payments ${MINE} ORDER BY paid_at`,
       erased: BOOKS,
     },
     {
       table: 'refunds',
       title: 'Card refunds, and why',
-      told: `SELECT kind, sale_id, amount_cents, owed_cents, reason, state, requested_at, done_at FROM refunds ${MINE} ORDER BY requested_at, id`,
+      exported: `SELECT kind, sale_id, amount_cents, owed_cents, reason, state, requested_at, done_at FROM refunds ${MINE} ORDER BY requested_at, id`,
       erased: `UPDATE refunds SET reason = '' ${MINE}`,
     },
     {
       table: 'payment_disputes',
       title: 'Payments you disputed with your bank',
-      told: `SELECT d.amount_cents, d.state, d.opened_at
+      exported: `SELECT d.amount_cents, d.state, d.opened_at
           FROM payment_disputes d JOIN payments p ON p.id = d.payment_id WHERE p.student_id = (SELECT id FROM person) ORDER BY d.opened_at`,
       erased: BOOKS,
     },
     {
       table: 'money_findings',
       title: 'Your coach’s notes on differences between the books and the payment provider',
-      told: `SELECT kind, found_at, note, last_note FROM money_findings ${FOUND_OF_MINE} ORDER BY found_at`,
+      exported: `SELECT kind, found_at, note, last_note FROM money_findings ${FOUND_OF_MINE} ORDER BY found_at`,
       erased: `UPDATE money_findings SET note = CASE WHEN note IS NOT NULL THEN '' END, last_note = NULL ${FOUND_OF_MINE}`,
     },
     {
       table: 'checkout_intents',
       title: 'Checkouts',
-      told: `SELECT kind, plan_name, amount_cents, currency, status, created_at FROM checkout_intents ${ASKED_FOR_ME} ORDER BY created_at`,
+      exported: `SELECT kind, plan_name, amount_cents, currency, status, created_at FROM checkout_intents ${ASKED_FOR_ME} ORDER BY created_at`,
       erased: `UPDATE checkout_intents SET request = request - 'customerEmail', visitor_id = NULL ${ASKED_FOR_ME}`,
     },
     {
       table: 'provider_customers',
       title: 'Your customer number at the payment provider',
-      told: `SELECT id AS customer, created_at FROM provider_customers ${MINE} ORDER BY created_at`,
+      exported: `SELECT id AS customer, created_at FROM provider_customers ${MINE} ORDER BY created_at`,
       erased: BOOKS,
     },
     {
       table: 'friend_codes',
       title: 'Codes for friends',
-      told: `SELECT friend, code, created_at, expires_at, redeemed_at FROM friend_codes ${MINE} ORDER BY created_at`,
+      exported: `SELECT friend, code, created_at, expires_at, redeemed_at FROM friend_codes ${MINE} ORDER BY created_at`,
       erased: `UPDATE friend_codes SET friend = id::text ${MINE}`,
     },
     {
       table: 'discount_codes',
       title: 'Discount codes made for you',
-      told: `SELECT code, off_for, percent_off, off_cents, max_uses, created_at, expires_at FROM discount_codes ${MADE_FOR_ME} ORDER BY created_at`,
+      exported: `SELECT code, off_for, percent_off, off_cents, max_uses, created_at, expires_at FROM discount_codes ${MADE_FOR_ME} ORDER BY created_at`,
       erased: `UPDATE discount_codes SET email = NULL, note = '', stopped_at = coalesce(stopped_at, app_now()) ${MADE_FOR_ME}`,
     },
     {
       table: 'discount_uses',
       title: 'Discounts you used',
-      told: `SELECT c.code, u.full_cents, u.off_cents, u.used_at FROM discount_uses u JOIN discount_codes c ON c.id = u.code_id
+      exported: `SELECT c.code, u.full_cents, u.off_cents, u.used_at FROM discount_uses u JOIN discount_codes c ON c.id = u.code_id
           WHERE u.student_id = (SELECT id FROM person) ORDER BY u.used_at`,
       erased: BOOKS,
     },

@@ -80,7 +80,7 @@ export class DrillsService {
   }
 
   /** Removes a review's assignments. */
-  takeBack(tx: EntityManager, reviewId: string): Promise<void> {
+  withdraw(tx: EntityManager, reviewId: string): Promise<void> {
     return this.drills.endOfReview(tx, reviewId, this.clock.now());
   }
 
@@ -97,7 +97,7 @@ export class DrillsService {
     before: readonly SetAsideDrill[],
   ): Promise<void> {
     await this.drills.lockStudent(tx, review.studentId);
-    await this.takeBack(tx, review.id);
+    await this.withdraw(tx, review.id);
     await this.drills.save(
       tx,
       before.map((own) => ({ ...own, givenAt: new Date(own.givenAt), endedAt: null })),
@@ -124,7 +124,7 @@ export class DrillsService {
   /**
    * Checks off an assigned drill for a day. The same id again changes the note; a second check-off of the same day from another phone
    * returns the first.
-   * @throws GivenDrillNotFound, DayRefused
+   * @throws AssignedDrillNotFound, DayRefused
    */
   tick(studentId: string, givenId: string, { id, doneOn, note }: Tick): Promise<DrillTick> {
     return this.db.transaction(async (tx) => {

@@ -75,7 +75,7 @@ describe('assigned drills', () => {
     await give({ studentId: student.id, reviewId: second, timesPerWeek: 2 });
     expect(await titles()).toEqual([['Silent catch', 2]]);
     expect((await practiceOf(student)).given[0]?.ticks).toHaveLength(1);
-    await app.db.transaction((tx) => app.get(DrillsService).takeBack(tx, second));
+    await app.db.transaction((tx) => app.get(DrillsService).withdraw(tx, second));
     expect(await titles()).toEqual([['Silent catch', 5]]);
   });
 

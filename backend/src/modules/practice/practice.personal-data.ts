@@ -10,19 +10,19 @@ export const practicePersonalData: PersonalDataPart = {
     {
       table: 'drill_ticks',
       title: 'Days you practiced',
-      told: `SELECT given_id, done_on::text, note FROM drill_ticks ${MINE} ORDER BY done_on`,
+      exported: `SELECT given_id, done_on::text, note FROM drill_ticks ${MINE} ORDER BY done_on`,
       erased: `DELETE FROM drill_ticks ${MINE}`,
     },
     {
       table: 'drills_given',
       title: 'Drills from your coach',
-      told: `SELECT id, title, goal, steps, caution, clip_id, times_per_week, until_date::text, given_at, ended_at FROM drills_given ${MINE} ORDER BY given_at`,
+      exported: `SELECT id, title, goal, steps, caution, clip_id, times_per_week, until_date::text, given_at, ended_at FROM drills_given ${MINE} ORDER BY given_at`,
       erased: `DELETE FROM drills_given ${MINE}`,
     },
     {
       table: 'session_ticks',
       title: 'Training sessions you did',
-      told: `SELECT programme_id, session_id, week, done_on::text, note FROM session_ticks ${MINE} ORDER BY done_on`,
+      exported: `SELECT programme_id, session_id, week, done_on::text, note FROM session_ticks ${MINE} ORDER BY done_on`,
       erased: `DELETE FROM session_ticks ${MINE}`,
     },
   ],

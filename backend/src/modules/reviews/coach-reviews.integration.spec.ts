@@ -40,7 +40,7 @@ describe('the draft of the review room', () => {
     site.coach.put(path('', id), body, { 'if-match': typeof version === 'number' ? `"${version}"` : version });
   const deliver = (version: number) => site.coach.post<CoachReviewResponse & Refusal>(path('/deliver'), { version });
   const undo = () => site.coach.post<CoachReviewResponse & Refusal>(path('/undo'));
-  const told = async () => (await student.client.get<StudentFeedbackResponse[]>('/api/student/feedback')).body;
+  const feedbackList = async () => (await student.client.get<StudentFeedbackResponse[]>('/api/student/feedback')).body;
 
   it('starts empty, autosaves, and only the coach can open it', async () => {
     expect(await opened()).toMatchObject({
@@ -55,7 +55,7 @@ describe('the draft of the review room', () => {
     expect((await save(content({ fixFirstMarkId: null }))).body).toEqual({ version: 1 });
     expect((await save(content({ notes: 'Half a sent' }), 1)).body).toEqual({ version: 2 });
     expect(await opened()).toMatchObject({ version: 2, draft: content({ notes: 'Half a sent' }) });
-    expect([await told(), (await student.client.get(`/api/student/reviews/${submissionId}`)).status]).toEqual([[], 404]);
+    expect([await feedbackList(), (await student.client.get(`/api/student/reviews/${submissionId}`)).status]).toEqual([[], 404]);
     for (const [client, refusal] of [[student.client, 403] as const, [site.app.client(), 401] as const]) {
       const answers = [await client.get(path()), await client.put(path(), content()), await client.post(path('/deliver'), { version: 2 })];
       expect([...answers, await client.post(path('/undo'))].map(({ status }) => status)).toEqual([refusal, refusal, refusal, refusal]);
@@ -116,12 +116,12 @@ describe('the draft of the review room', () => {
       body: { version: 2, revisions: [{ n: 1, correctedAt: null }], undoUntil: '2126-05-02T08:00:20.000Z' },
     });
     expect((await deliver(1)).status).toBe(200);
-    expect(await told()).toMatchObject([{ source: 'room', hasReview: true, feedbackNotes: linked().text }]);
+    expect(await feedbackList()).toMatchObject([{ source: 'room', hasReview: true, feedbackNotes: linked().text }]);
     site.setClock('2126-05-02T09:00:00Z');
     await save(content({ notes: 'Better said.' }), 2);
-    expect((await told())[0]?.feedbackNotes).toBe(linked().text);
+    expect((await feedbackList())[0]?.feedbackNotes).toBe(linked().text);
     expect((await deliver(3)).body).toMatchObject({ version: 4, revisions: [{ n: 2 }, { n: 1, correctedAt: '2126-05-02T09:00:00.000Z' }] });
-    expect(await told()).toMatchObject([{ feedbackNotes: 'Better said.' }]);
+    expect(await feedbackList()).toMatchObject([{ feedbackNotes: 'Better said.' }]);
   });
 
   it('refuses delivery if the video has changed since it was marked', async () => {
@@ -131,7 +131,7 @@ describe('the draft of the review room', () => {
     await site.app.db.query('UPDATE submissions SET video_link = $2, upload_id = NULL WHERE id = $1', [submissionId, link]);
     const { status, body } = await deliver(1);
     expect([status, body.code, body.error]).toEqual([400, 'REVIEW_REFUSED', expect.stringContaining('replaced this video')]);
-    expect(await told()).toEqual([]);
+    expect(await feedbackList()).toEqual([]);
   });
 
   it('brings the draft back when a delivery is undone within 20 seconds', async () => {
@@ -140,7 +140,7 @@ describe('the draft of the review room', () => {
     await deliver(1);
     site.setClock('2126-05-02T08:00:19Z');
     expect((await undo()).body).toMatchObject({ revisions: [], undoUntil: null, draft: content() });
-    expect(await told()).toEqual([]);
+    expect(await feedbackList()).toEqual([]);
     const { version } = await opened();
     await save(content({ notes: 'One more word.' }), version);
     await deliver(version + 1);

@@ -30,11 +30,11 @@ export class DeliveredRevisionResponse {
 
   static from({ revision, revisions }: { revision: ReviewRevision; revisions: readonly ReviewRevision[] }): DeliveredRevisionResponse {
     const { n, deliveredAt, content, loomUrl, videoPath } = revision;
-    const told = revisionResponses(revisions).find((each) => each.n === n) ?? {
+    const responses = revisionResponses(revisions).find((each) => each.n === n) ?? {
       n,
       deliveredAt: deliveredAt.toISOString(),
       correctedAt: null,
     };
-    return { revision: told, content: content as ReviewContentDto, feedbackLoomUrl: loomUrl, feedbackVideoPath: videoPath };
+    return { revision: responses, content: content as ReviewContentDto, feedbackLoomUrl: loomUrl, feedbackVideoPath: videoPath };
   }
 }

@@ -79,13 +79,13 @@ describe('the earlier videos and revisions in the review room', () => {
   it('returns each delivery as it was, whatever the draft says now, and no undone delivery', async () => {
     const { id, uploadId } = await sent('Corrected', 2);
     const mark = sampleMark({ uploadId, drawings: sampleDrawings() });
-    const told = sampleContent({ marks: [mark], notes: 'First words.' });
-    await deliver(id, 0, told);
+    const firstContent = sampleContent({ marks: [mark], notes: 'First words.' });
+    await deliver(id, 0, firstContent);
     site.setClock('2126-05-03T12:00:00Z');
-    await deliver(id, 2, { ...told, notes: 'Better words.' });
+    await deliver(id, 2, { ...firstContent, notes: 'Better words.' });
     expect((await revision(id, 1)).body).toEqual({
       revision: { n: 1, deliveredAt: '2126-05-02T12:00:00.000Z', correctedAt: '2126-05-03T12:00:00.000Z' },
-      content: told,
+      content: firstContent,
       feedbackLoomUrl: null,
       feedbackVideoPath: null,
     });

@@ -51,7 +51,7 @@ describe('a review, delivered from the room, the dialog or the review page', () 
     );
   const page = (feedbackNotes: string) =>
     site.coach.post<ReviewResponse & Refusal>(`/api/coach/review/${submissionId}/feedback`, { feedbackNotes });
-  const told = async () => (await student.client.get<StudentFeedbackResponse[]>('/api/student/feedback')).body;
+  const feedbackList = async () => (await student.client.get<StudentFeedbackResponse[]>('/api/student/feedback')).body;
   const read = async (query = '') => (await student.client.get<StudentReviewResponse>(`/api/student/reviews/${submissionId}${query}`)).body;
   const mails = async () => {
     await site.app.db.query(`UPDATE outbox SET available_at = now() WHERE job = 'submissions.feedback-ready' AND done_at IS NULL`);
@@ -62,7 +62,7 @@ describe('a review, delivered from the room, the dialog or the review page', () 
     await dialog({ loomUrl: LOOM, writtenFeedback: 'Head last.' });
     expect(await room()).toMatchObject({ version: 1, draft: { notes: 'Head last.', marks: [] }, revisions: [{ n: 1 }], undoUntil: null });
     expect(await read()).toMatchObject({ notes: 'Head last.', marks: [], feedbackLoomUrl: LOOM, revision: { n: 1, correctedAt: null } });
-    expect(await told()).toMatchObject([{ source: 'dialog', hasReview: false, feedbackNotes: 'Head last.' }]);
+    expect(await feedbackList()).toMatchObject([{ source: 'dialog', hasReview: false, feedbackNotes: 'Head last.' }]);
     expect((await site.coach.post<Refusal>(path('/undo'))).body.code).toBe('FEEDBACK_REPLACED');
     expect(await site.mails('feedback-ready', student.email)).toHaveLength(1);
   });
@@ -71,7 +71,7 @@ describe('a review, delivered from the room, the dialog or the review page', () 
     await dialog({ loomUrl: LOOM, writtenFeedback: 'Head last.' });
     site.setClock('2126-05-03T09:00:00Z');
     await inRoom({ notes: 'Head last, and slower.' });
-    expect(await told()).toMatchObject([
+    expect(await feedbackList()).toMatchObject([
       {
         source: 'room',
         hasReview: true,
@@ -102,7 +102,7 @@ describe('a review, delivered from the room, the dialog or the review page', () 
       revisions: [{ n: 2 }, { n: 1, correctedAt: '2126-05-03T09:00:00.000Z' }],
     });
     expect(await read('?revision=1')).toMatchObject({ notes: 'As I saw it.', feedbackLoomUrl: null });
-    expect(await told()).toMatchObject([{ source: 'dialog', hasReview: true, firstAnsweredAt: '2126-05-02T08:00:00.000Z' }]);
+    expect(await feedbackList()).toMatchObject([{ source: 'dialog', hasReview: true, firstAnsweredAt: '2126-05-02T08:00:00.000Z' }]);
     expect(await room()).toMatchObject({ draft: { notes: 'As I see it now.', marks: [{ part: 'head' }] }, undoUntil: null });
     const sent = await mails();
     expect(sent.map(({ text }) => text.includes(`/student/reviews/${submissionId}`))).toEqual([true, true]);
@@ -117,7 +117,7 @@ describe('a review, delivered from the room, the dialog or the review page', () 
     expect(await mails()).toHaveLength(1);
     await inRoom({ notes: 'And now.' });
     expect((await site.coach.post(path('/undo'))).status).toBe(200);
-    expect(await told()).toMatchObject([{ source: 'dialog', hasReview: true, feedbackNotes: 'As I see it now.' }]);
+    expect(await feedbackList()).toMatchObject([{ source: 'dialog', hasReview: true, feedbackNotes: 'As I see it now.' }]);
     expect(await mails()).toHaveLength(1);
   });
 
@@ -129,7 +129,7 @@ describe('a review, delivered from the room, the dialog or the review page', () 
     expect((await room()).revisions).toHaveLength(1);
     await dialog({ writtenFeedback: text, loomUrl: LOOM });
     expect(await room()).toMatchObject({ revisions: [{ n: 2 }, { n: 1 }], draft: { notes: '' } });
-    expect(await told()).toMatchObject([{ feedbackNotes: text, feedbackLoomUrl: LOOM }]);
+    expect(await feedbackList()).toMatchObject([{ feedbackNotes: text, feedbackLoomUrl: LOOM }]);
   });
 
   it('can be delivered by the review page and corrected there and in the dialog, each as a revision', async () => {
@@ -152,17 +152,17 @@ describe('a review, delivered from the room, the dialog or the review page', () 
     const changed = await save(content({ notes: 'Half a sentence' }), version);
     expect(changed).toMatchObject({ status: 409, body: { code: 'REVIEW_CHANGED', changed: ['notes'], version: version + 1 } });
     expect(await room()).toMatchObject({ draft: { notes: 'Half a sent', marks: [{ part: 'head' }] } });
-    expect(await told()).toMatchObject([{ feedbackNotes: 'From the dialog.' }]);
+    expect(await feedbackList()).toMatchObject([{ feedbackNotes: 'From the dialog.' }]);
   });
 
   it('is not overwritten by a dialog that was opened before the room delivered', async () => {
     await dialog({ writtenFeedback: 'First.' });
-    const [first] = await told();
+    const [first] = await feedbackList();
     site.setClock('2126-05-02T09:00:00Z');
     await inRoom({ notes: 'With marks.' });
     const behind = await dialog({ writtenFeedback: 'First, but better.' }, first?.feedbackSubmittedAt);
     expect(behind).toMatchObject({ status: 409, body: { code: 'FEEDBACK_CHANGED' } });
-    expect(await told()).toMatchObject([{ feedbackNotes: 'With marks.' }]);
+    expect(await feedbackList()).toMatchObject([{ feedbackNotes: 'With marks.' }]);
   });
 
   it('runs simultaneous deliveries one after another: one is current, the others are its history', async () => {
@@ -174,8 +174,8 @@ describe('a review, delivered from the room, the dialog or the review page', () 
     expect(answers.filter(({ status }) => ![200, 409].includes(status))).toEqual([]);
     const { revisions } = await room();
     expect(revisions.map(({ n }) => n)).toEqual(revisions.map((_, at) => revisions.length - at));
-    expect(await told()).toHaveLength(1);
-    expect((await told())[0]?.feedbackNotes).toBe((await read()).notes);
+    expect(await feedbackList()).toHaveLength(1);
+    expect((await feedbackList())[0]?.feedbackNotes).toBe((await read()).notes);
     expect(await site.rows('SELECT 1 FROM feedback WHERE submission_id = $1 AND superseded_at IS NULL', [submissionId])).toHaveLength(1);
   });
 

@@ -129,7 +129,7 @@ export class StudentReviewResponse {
   static from({ submission, revision, revisions, responses, drills, score, earlier }: ReadReview): StudentReviewResponse {
     const { id: submissionId, title, skillArea, moduleId, videoLink, submittedAt } = submission;
     const { marks, measures, takes, fixFirstMarkId, notes } = revision.content;
-    const told = revisionResponses(revisions);
+    const revisionList = revisionResponses(revisions);
     const understoodAt = new Map(responses.map((response) => [response.markId, response.understoodAt]));
     return {
       submissionId,
@@ -138,12 +138,12 @@ export class StudentReviewResponse {
       moduleId,
       submissionDate: submittedAt.toISOString(),
       videoLink,
-      revision: told.find(({ n }) => n === revision.n) ?? {
+      revision: revisionList.find(({ n }) => n === revision.n) ?? {
         n: revision.n,
         deliveredAt: revision.deliveredAt.toISOString(),
         correctedAt: null,
       },
-      revisions: told,
+      revisions: revisionList,
       fixFirstMarkId,
       marks: marks.map((mark) => ReviewMarkResponse.from(mark, understoodAt.get(mark.id))),
       measures: measures as MeasureDto[],

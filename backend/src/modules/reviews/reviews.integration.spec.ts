@@ -52,7 +52,7 @@ describe('reviews from the room', () => {
   const deliver = (content = sampleContent(), version = 0, id = submissionId) => service().deliver(COACH, id, content, version);
   const read = (reader = student, query = '') =>
     reader.client.get<StudentReviewResponse & Refusal>(`/api/student/reviews/${submissionId}${query}`);
-  const told = async () => (await student.client.get<StudentFeedbackResponse[]>('/api/student/feedback')).body;
+  const feedbackList = async () => (await student.client.get<StudentFeedbackResponse[]>('/api/student/feedback')).body;
   const mails = async () => {
     await site.app.db.query(`UPDATE outbox SET available_at = now() WHERE job = 'submissions.feedback-ready' AND done_at IS NULL`);
     return site.mails('feedback-ready', student.email);
@@ -64,7 +64,7 @@ describe('reviews from the room', () => {
     const content = sampleContent({ marks: [sampleMark({ drawings: sampleDrawings() })], scores: SCORES });
     const delivery = await deliver(content);
     expect(delivery).toMatchObject({ n: 1, version: 1, undoUntil: new Date('2126-05-02T08:00:20Z') });
-    expect(await told()).toMatchObject([{ source: 'room', hasReview: true, feedbackNotes: sampleMark().text, submissionId }]);
+    expect(await feedbackList()).toMatchObject([{ source: 'room', hasReview: true, feedbackNotes: sampleMark().text, submissionId }]);
     expect(await own()).toMatchObject({ status: 'feedback_submitted', feedbackState: 'complete', dueAt: null });
     expect(await left()).toBe(1);
     const { status, body } = await read();
@@ -115,7 +115,7 @@ describe('reviews from the room', () => {
       code: 'REVIEW_REFUSED',
       fields: { marks: expect.stringContaining('replaced this video') },
     });
-    expect(await told()).toEqual([]);
+    expect(await feedbackList()).toEqual([]);
     await site.becomesFile(submissionId, own);
     await expect(on(own)).resolves.toMatchObject({ n: 1 });
   });
@@ -139,8 +139,8 @@ describe('reviews from the room', () => {
     await site.becomesFile(later, next);
     const time = sampleMeasure({ uploadId: next, kind: 'time', ticks: [0, 30_000] });
     await deliver(sampleContent({ marks: [], fixFirstMarkId: null, measures: [time] }), 0, later);
-    const told = await student.client.get<StudentReviewResponse>(`/api/student/reviews/${later}`);
-    expect(told.body).toMatchObject({ measures: [time], earlier });
+    const feedbackList = await student.client.get<StudentReviewResponse>(`/api/student/reviews/${later}`);
+    expect(feedbackList.body).toMatchObject({ measures: [time], earlier });
 
     await site.app.db.query(`UPDATE reviews SET draft = draft - 'measures'`);
     await site.app.db.query('ALTER TABLE review_revisions DISABLE TRIGGER USER');
@@ -212,12 +212,12 @@ describe('reviews from the room', () => {
     const other = await confirmedStudent(site.app);
     const take = { id: randomUUID(), ...(await talkThrough(other.id)), durationMs: 9_000, captions: [] };
     await expect(deliver(sampleContent({ takes: [take] }))).rejects.toMatchObject({ kind: 'not-found' });
-    expect(await told()).toEqual([]);
+    expect(await feedbackList()).toEqual([]);
   });
 
   it('are delivered once if delivered twice at the same time', async () => {
     await Promise.all(Array.from({ length: 10 }, () => deliver()));
-    expect(await told()).toHaveLength(1);
+    expect(await feedbackList()).toHaveLength(1);
     expect(
       await site.rows('SELECT n FROM review_revisions r JOIN reviews v ON v.id = r.review_id WHERE submission_id = $1', [submissionId]),
     ).toEqual([{ n: 1 }]);
@@ -231,7 +231,7 @@ describe('reviews from the room', () => {
     expect((await read()).body).toMatchObject({ revision: { n: 2, correctedAt: null }, marks: [{ ticks: 25_025 }] });
     const earlier = await read(student, '?revision=1');
     expect(earlier.body).toMatchObject({ revision: { n: 1, correctedAt: '2126-05-03T09:00:00.000Z' }, marks: [{ ticks: 24_024 }] });
-    expect(await told()).toHaveLength(1);
+    expect(await feedbackList()).toHaveLength(1);
     expect(await mails()).toHaveLength(2);
     expect(await site.rows('SELECT first_feedback_at FROM submissions WHERE id = $1', [submissionId])).toEqual([
       { first_feedback_at: new Date('2126-05-02T08:00:00Z') },
@@ -251,7 +251,7 @@ describe('reviews from the room', () => {
     jest.spyOn(site.app.get(FeedbackService), 'deliverReview').mockRejectedValueOnce(new Error('the database is gone'));
     await expect(deliver(sampleContent({ scores: SCORES }))).rejects.toThrow('the database is gone');
     expect(await site.rows('SELECT 1 FROM stroke_scores WHERE submission_id = $1', [submissionId])).toEqual([]);
-    expect([await told(), (await read()).status, await left()]).toEqual([[], 404, 1]);
+    expect([await feedbackList(), (await read()).status, await left()]).toEqual([[], 404, 1]);
     expect(await own()).toMatchObject({ status: 'submitted', feedbackState: 'not-started' });
   });
 
@@ -262,7 +262,7 @@ describe('reviews from the room', () => {
       site.setClock('2126-05-02T08:00:19Z');
       await service().undo(submissionId);
       expect(await own()).toMatchObject({ status: 'submitted', feedbackState: 'not-started', dueAt: due });
-      expect([await told(), (await read()).status, await mails()]).toEqual([[], 404, []]);
+      expect([await feedbackList(), (await read()).status, await mails()]).toEqual([[], 404, []]);
       expect(await site.rows('SELECT 1 FROM stroke_scores WHERE submission_id = $1', [submissionId])).toEqual([]);
       await expect(deliver(sampleContent(), 1)).resolves.toMatchObject({ n: 2 });
       expect(await mails()).toHaveLength(1);
@@ -285,9 +285,9 @@ describe('reviews from the room', () => {
     it('bring back the feedback given before', async () => {
       await site.coach.post('/api/coach/submit-link-feedback', { submissionId, writtenFeedback: 'In words first.' });
       await deliver(sampleContent({ notes: 'With marks.' }), 1);
-      expect(await told()).toMatchObject([{ feedbackNotes: 'With marks.' }]);
+      expect(await feedbackList()).toMatchObject([{ feedbackNotes: 'With marks.' }]);
       await service().undo(submissionId);
-      expect(await told()).toMatchObject([{ feedbackNotes: 'In words first.', hasReview: false, source: 'dialog' }]);
+      expect(await feedbackList()).toMatchObject([{ feedbackNotes: 'In words first.', hasReview: false, source: 'dialog' }]);
       expect(await own()).toMatchObject({ feedbackState: 'in-progress' });
       expect(await mails()).toHaveLength(1);
     });
@@ -306,7 +306,7 @@ describe('reviews from the room', () => {
       await expect(service().undo(submissionId)).rejects.toMatchObject({ code: 'FEEDBACK_REPLACED' });
       site.setClock('2126-05-02T08:00:20Z');
       await expect(service().undo(submissionId)).rejects.toMatchObject({ code: 'TOO_LATE_TO_UNDO' });
-      expect(await told()).toMatchObject([{ feedbackNotes: 'Beside it.', hasReview: true }]);
+      expect(await feedbackList()).toMatchObject([{ feedbackNotes: 'Beside it.', hasReview: true }]);
     });
   });
 

@@ -56,7 +56,7 @@ export class ReviewsService {
    * a review of the plan is used. Delivering the same content again changes nothing. The email waits until the delivery can no longer be
    * undone.
    * @param version the review's version that the content is based on; 0 if there is none yet.
-   * @throws SubmissionNotFound, StudentGone, ReviewChanged, ReviewRefused also if a mark is on another video, ScoresOutOfRange,
+   * @throws SubmissionNotFound, StudentDeleted, ReviewChanged, ReviewRefused also if a mark is on another video, ScoresOutOfRange,
    * DrillNotFound, DosageRefused, UploadNotFound
    */
   async deliver(coach: StaffActor, submissionId: string, content: ReviewContent, version: number): Promise<Delivery> {
@@ -108,7 +108,7 @@ export class ReviewsService {
       const now = this.clock.now();
       if (!canUndo(latest.deliveredAt, now)) throw new TooLateToUndo();
       if (!latest.replaced) throw new FeedbackReplaced();
-      await this.feedback.takeBackReview(tx, submissionId, latest.id, latest.replaced);
+      await this.feedback.withdrawReview(tx, submissionId, latest.id, latest.replaced);
       if (latest.scoreId !== null && latest.scoreId !== before?.scoreId) await this.scoring.withdraw(tx, latest.scoreId);
       await this.drills.restore(tx, review, latest.replaced.drills);
       await this.reviews.markUndone(tx, latest.id, now);
@@ -131,7 +131,7 @@ export class ReviewsService {
   private async giveDrills(tx: EntityManager, review: Review, content: ReviewContent, latest: ReviewRevision | undefined): Promise<void> {
     if (latest && isDeepStrictEqual(drillsOf(latest.content), drillsOf(content))) return;
     const { drillIds, drillTimesPerWeek, drillsUntil } = content;
-    if (drillIds.length === 0 || drillsUntil === null) return this.drills.takeBack(tx, review.id);
+    if (drillIds.length === 0 || drillsUntil === null) return this.drills.withdraw(tx, review.id);
     const dosage = { timesPerWeek: drillTimesPerWeek, untilDate: drillsUntil };
     await this.drills.give(tx, { studentId: review.studentId, drillIds, reviewId: review.id, ...dosage });
   }

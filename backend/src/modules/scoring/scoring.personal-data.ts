@@ -11,7 +11,7 @@ export const scoringPersonalData: PersonalDataPart = {
     {
       table: 'stroke_scores',
       title: 'Scores',
-      told: `SELECT submission_id, version, head, paddle, boat, body, quiz, practical, total, feedback_notes, scored_at
+      exported: `SELECT submission_id, version, head, paddle, boat, body, quiz, practical, total, feedback_notes, scored_at
           FROM stroke_scores ${MINE} ORDER BY scored_at`,
       erased: `DELETE FROM stroke_scores ${MINE}`,
     },

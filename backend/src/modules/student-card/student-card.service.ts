@@ -29,7 +29,7 @@ export class StudentCardService {
   async read(studentId: string) {
     const student = await this.students.get(studentId);
     if (student.erasedAt) throw new StudentNotFound();
-    const [intake, allowance, told, scores, drills, { timezone }] = await Promise.all([
+    const [intake, allowance, delivered, scores, drills, { timezone }] = await Promise.all([
       this.intakes.submittedBy(studentId),
       this.coverage.allowanceOf(studentId),
       this.feedback.ofStudent(studentId),
@@ -41,9 +41,9 @@ export class StudentCardService {
       student,
       intake,
       allowance,
-      reviews: told.slice(0, SHOWN),
+      reviews: delivered.slice(0, SHOWN),
       scores: latestScores(scores, SHOWN),
-      practice: practiceSince(drills, told, student.timeZone ?? timezone),
+      practice: practiceSince(drills, delivered, student.timeZone ?? timezone),
     };
   }
 }

@@ -23,9 +23,9 @@ describe("the coach's students", () => {
   afterAll(() => site.close());
 
   const asked = (filter: object, range = '[0,99]') => `?filter=${encodeURIComponent(JSON.stringify(filter))}&range=${range}`;
-  const roster = (filter: object = {}, range?: string) =>
+  const overview = (filter: object = {}, range?: string) =>
     site.coach.get<StudentOverviewEntry[]>(`/api/coach/student-overview${asked(filter, range)}`);
-  const ids = async (filter: object = {}) => (await roster(filter)).body.map(({ id }) => id);
+  const ids = async (filter: object = {}) => (await overview(filter)).body.map(({ id }) => id);
   const counts = async (filter: object = {}) =>
     (await site.coach.get<StudentOverviewCountsResponse>(`/api/coach/student-overview/counts${asked(filter)}`)).body;
   const score = async (title: string, points: number) => {
@@ -43,7 +43,7 @@ describe("the coach's students", () => {
     await site.submit(student, { title: 'First' });
     expect(await ids({ state: 'waiting' })).toEqual([student.id, later.id]);
     expect((await ids()).slice(0, 2)).toEqual([student.id, later.id]);
-    expect((await roster({ state: 'waiting' })).body[0]).toMatchObject({ waiting: 1, dueAt: '2126-05-03T12:00:00.000Z', quiet: false });
+    expect((await overview({ state: 'waiting' })).body[0]).toMatchObject({ waiting: 1, dueAt: '2126-05-03T12:00:00.000Z', quiet: false });
   });
 
   it('drops a student from the waiting list after the review', async () => {
@@ -73,7 +73,7 @@ describe("the coach's students", () => {
     await scored(2, 62);
     expect(await ids({ state: 'improving' })).toEqual([]);
     await scored(3, 64);
-    expect((await roster({ state: 'improving' })).body).toMatchObject([
+    expect((await overview({ state: 'improving' })).body).toMatchObject([
       { id: student.id, lastScore: 64, previousScore: 62, improving: true },
     ]);
     const fourth = await scored(4, 65);
@@ -90,7 +90,7 @@ describe("the coach's students", () => {
       feedbackNotes: '',
     });
     await scored(5, 66);
-    expect((await roster({ q: student.email })).body).toMatchObject([{ lastScore: 66, previousScore: 65, improving: false }]);
+    expect((await overview({ q: student.email })).body).toMatchObject([{ lastScore: 66, previousScore: 65, improving: false }]);
     await scored(6, 90);
     expect(await ids({ state: 'improving' })).toEqual([student.id]);
     await scored(7, 80);
@@ -101,7 +101,7 @@ describe("the coach's students", () => {
     expect(await ids({ q: '%' })).toEqual([]);
     expect(await ids({ q: student.email })).toEqual([student.id]);
     await site.subscriber();
-    const { body, headers } = await roster({}, '[0,0]');
+    const { body, headers } = await overview({}, '[0,0]');
     expect(body).toHaveLength(1);
     expect(headers.get('x-total-count')).toBe(String((await counts()).all));
   });
@@ -290,11 +290,11 @@ describe("the coach's students", () => {
       await atOnce(tried('02-edge-control', '2126-04-02T12:00:00Z'), tried('01-posture-and-outfitting', '2126-04-01T12:00:00Z'));
       expect(await standing()).toEqual([{ at: '02-edge-control', complete: 0, active_at: new Date('2126-04-02T12:00:00Z') }]);
 
-      const handedIn = `INSERT INTO module_progress (id, student_id, module_id, quiz_attempts, video_submitted_at, updated_at)
+      const sentPractical = `INSERT INTO module_progress (id, student_id, module_id, quiz_attempts, video_submitted_at, updated_at)
         VALUES (gen_random_uuid(), $1, '${WITHOUT_QUIZ}', 0, '2126-04-03', '2126-04-03')`;
       const asked = `INSERT INTO quiz_questions (id, module_id, position, question, options, answer_index, explanation)
         VALUES (gen_random_uuid(), $1, 0, 'Where do you look?', '{Ahead,Down}', 0, 'Ahead.')`;
-      await atOnce(handedIn, asked, WITHOUT_QUIZ);
+      await atOnce(sentPractical, asked, WITHOUT_QUIZ);
       expect(await standing()).toMatchObject([{ at: WITHOUT_QUIZ, complete: 0 }]);
 
       await atOnce('UPDATE students SET erased_at = app_now() WHERE id = $1', tried('02-edge-control', '2126-04-04T12:00:00Z'));
@@ -342,7 +342,7 @@ describe("the coach's students", () => {
 
   describe('the timeline', () => {
     const path = (id: string) => `/api/coach/students/${id}/timeline`;
-    const told = async (range = '[0,99]') => (await site.coach.get<TimelineEntry[]>(`${path(student.id)}?range=${range}`)).body;
+    const timeline = async (range = '[0,99]') => (await site.coach.get<TimelineEntry[]>(`${path(student.id)}?range=${range}`)).body;
 
     it('shows what the student and the coach did, newest first, in pages', async () => {
       const scored = await score('Cartwheel', 60);
@@ -350,7 +350,7 @@ describe("the coach's students", () => {
       await student.client.post('/api/messages', { clientId: UNKNOWN_ID, text: 'Was it the edge?' });
       site.setClock('2126-05-03T12:00:00Z');
       await site.coach.post('/api/coach/submit-link-feedback', { submissionId: scored, writtenFeedback: 'It was.' });
-      const entries = await told();
+      const entries = await timeline();
       expect(entries.map(({ kind, text, number, submissionId }) => [kind, text, number, submissionId])).toEqual([
         ['review', 'Cartwheel', null, scored],
         ['score', 'Cartwheel', 60, scored],
@@ -360,7 +360,7 @@ describe("the coach's students", () => {
       const { body, headers } = await site.coach.get<TimelineEntry[]>(`${path(student.id)}?range=[1,2]`);
       expect(body).toEqual(entries.slice(1, 3));
       expect(headers.get('x-total-count')).toBe(String(entries.length));
-      expect(await told('[90,99]')).toEqual([]);
+      expect(await timeline('[90,99]')).toEqual([]);
     });
 
     it('shows each time that a video’s link broke, and when it was fixed', async () => {
@@ -373,7 +373,7 @@ describe("the coach's students", () => {
       for (const at of ['2126-05-02T12:00:00Z', '2126-05-02T13:00:00Z']) await check(at);
       site.videosWork();
       for (const at of ['2126-05-03T12:00:00Z', '2126-05-03T13:00:00Z']) await check(at);
-      expect((await told()).map(({ kind, at, text }) => [kind, at.slice(0, 13), text])).toEqual([
+      expect((await timeline()).map(({ kind, at, text }) => [kind, at.slice(0, 13), text])).toEqual([
         ['link-mended', '2126-05-03T12', 'Boof'],
         ['link-broke', '2126-05-02T12', 'Boof'],
         ['video', '2126-05-01T12', 'Boof'],
@@ -407,7 +407,7 @@ describe("the coach's students", () => {
            VALUES (gen_random_uuid(), $1, 'Two hours on the wave', 'May', '2126-05-05', '2126-05-05')`,
         [student.id],
       );
-      expect((await told()).map(({ kind, text, number }) => [kind, text, number])).toEqual([
+      expect((await timeline()).map(({ kind, text, number }) => [kind, text, number])).toEqual([
         ['session-asked', 'Two hours on the wave', null],
         ['practice', 'Silent catch: Ten', null],
         ['drill-given', 'Silent catch', 3],

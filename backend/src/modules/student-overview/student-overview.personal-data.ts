@@ -8,13 +8,13 @@ export const studentOverviewPersonalData: PersonalDataPart = {
     {
       table: 'coach_notes',
       title: 'Notes',
-      told: { because: 'they’re your coach’s private notes and shown to no one else' },
+      exported: { because: 'they’re your coach’s private notes and shown to no one else' },
       erased: 'DELETE FROM coach_notes WHERE student_id = (SELECT id FROM person)',
     },
     {
       table: 'student_standings',
       title: 'Your status',
-      told: { because: 'all of it is calculated from your videos, messages, program, practice and scores' },
+      exported: { because: 'all of it is calculated from your videos, messages, program, practice and scores' },
       erased: 'DELETE FROM student_standings WHERE student_id = (SELECT id FROM person)',
     },
   ],

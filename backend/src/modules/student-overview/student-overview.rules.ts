@@ -1,8 +1,8 @@
 import { searchedWords } from '../../common/lists/list-filter.rules';
 
-export const ROSTER_STATES = ['waiting', 'quiet', 'improving'] as const;
+export const OVERVIEW_STATES = ['waiting', 'quiet', 'improving'] as const;
 /** What the coach filters by: a video that hasn't been reviewed, a student who went quiet, a last score clearly above the previous ones. */
-export type StudentOverviewState = (typeof ROSTER_STATES)[number];
+export type StudentOverviewState = (typeof OVERVIEW_STATES)[number];
 
 export interface StudentOverviewFilter {
   readonly state?: StudentOverviewState;
@@ -12,6 +12,6 @@ export interface StudentOverviewFilter {
 
 /** Reduces a request's filter to what the list supports; anything else is dropped. */
 export const studentOverviewFilter = ({ state, q }: Readonly<Record<string, unknown>>): StudentOverviewFilter => ({
-  state: ROSTER_STATES.find((known) => known === state),
+  state: OVERVIEW_STATES.find((known) => known === state),
   words: searchedWords({ q }),
 });

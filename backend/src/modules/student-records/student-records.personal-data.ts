@@ -10,7 +10,7 @@ export const studentRecordsPersonalData: PersonalDataPart = {
     {
       table: 'student_views',
       title: 'Staff views of your pages',
-      told: `SELECT opened_at, coalesce(ended_at, ends_at) AS ended_at FROM student_views ${MINE} ORDER BY opened_at`,
+      exported: `SELECT opened_at, coalesce(ended_at, ends_at) AS ended_at FROM student_views ${MINE} ORDER BY opened_at`,
       erased: `DELETE FROM student_views ${MINE}`,
     },
   ],

@@ -21,7 +21,7 @@ const VIEW = '/api/admin/student-views/{viewId}';
 /** Tables that change on every view: the audit log, rate limits, sessions and the view itself. */
 const NOT_COMPARED = ['audit_log', 'rate_limits', 'sessions', 'student_views'];
 /** Content that only the student and the coach may read. */
-const UNTOLD = {
+const HIDDEN_FIELDS = {
   injuries: 'A shoulder out of joint',
   message: 'Is my back to blame',
   note: 'My knee hurt',
@@ -50,28 +50,28 @@ describe('a staff view of a student', () => {
     await site.submit(student);
     const given = { studentId: student.id, drillIds: ['silent-catch'], timesPerWeek: 3, untilDate: '2126-05-20' };
     const [drill] = await site.app.db.transaction((tx) => site.app.get(DrillsService).give(tx, given));
-    const day = { doneOn: '2126-05-02', note: UNTOLD.note };
+    const day = { doneOn: '2126-05-02', note: HIDDEN_FIELDS.note };
     const answers = [
       await student.client.put(`/api/student/practice/ticks/${randomUUID()}`, { givenId: drill?.id, ...day }),
       await student.client.put(`/api/student/programmes/winter-strength/ticks/${randomUUID()}`, { sessionId: 'a', week: 1, ...day }),
-      await student.client.post('/api/student/one-on-ones', { wish: UNTOLD.wish, dates: 'In March' }),
-      await student.client.post('/api/messages', { text: UNTOLD.message, clientId: randomUUID() }),
+      await student.client.post('/api/student/one-on-ones', { wish: HIDDEN_FIELDS.wish, dates: 'In March' }),
+      await student.client.post('/api/messages', { text: HIDDEN_FIELDS.message, clientId: randomUUID() }),
     ];
     expect(answers.map(({ status }) => Math.floor(status / 100))).toEqual([2, 2, 2, 2]);
     await site.rows(
       `INSERT INTO intakes (id, student_id, email, coaching_priorities, skill_ratings, paddling_goals, injuries, invited, submitted_at)
         VALUES (gen_random_uuid(), $1, $2, '{}', '{}', 'Rolls', $3, false, app_now())`,
-      [student.id, student.email, UNTOLD.injuries],
+      [student.id, student.email, HIDDEN_FIELDS.injuries],
     );
     await site.rows(
       `UPDATE one_on_one_requests SET state = 'booked', starts_at = app_now() + interval '5 days', minutes = 60, price_cents = 18000,
           offer_until = app_now() + interval '1 day', session_place = $2 WHERE student_id = $1`,
-      [student.id, UNTOLD.meet],
+      [student.id, HIDDEN_FIELDS.meet],
     );
     await site.rows(
       `INSERT INTO friend_codes (id, student_id, friend, code, promotion_code_id, created_at, expires_at)
         VALUES (gen_random_uuid(), $1, 'bo@example.org', $2, 'promo_view', app_now(), app_now() + interval '1 year')`,
-      [student.id, UNTOLD.code],
+      [student.id, HIDDEN_FIELDS.code],
     );
     await site.app.drainJobs();
   });
@@ -128,13 +128,13 @@ describe('a staff view of a student', () => {
     expect(await everything()).toEqual(before);
     expect(seen.size).toBeGreaterThan(15);
     const said = JSON.stringify([...seen.values()]);
-    for (const words of Object.values(UNTOLD)) expect(said).not.toContain(words);
+    for (const words of Object.values(HIDDEN_FIELDS)) expect(said).not.toContain(words);
     expect(said).not.toMatch(/"(voiceUrl|timelineUrl|injuries|health|medical|allergies|emergencyName|emergencyPhone)"/);
     // the test itself makes sure that the student sees these texts
     const own = new Map<string, unknown>();
     for (const path of calls()) own.set(path, (await student.client.get(`/api${path}`)).body);
-    expect(JSON.stringify([...own.values()])).toContain(UNTOLD.note);
-    for (const words of [UNTOLD.meet, UNTOLD.code, 'voiceUrl', 'calendar.ics']) expect(JSON.stringify([...own.values()])).toContain(words);
+    expect(JSON.stringify([...own.values()])).toContain(HIDDEN_FIELDS.note);
+    for (const words of [HIDDEN_FIELDS.meet, HIDDEN_FIELDS.code, 'voiceUrl', 'calendar.ics']) expect(JSON.stringify([...own.values()])).toContain(words);
     expect(seen.get('/student/friend-codes')).toEqual([expect.objectContaining({ code: 'FRIEND-••••••XA', status: 'open' })]);
     expect(seen.get('/student/one-on-ones')).toEqual([expect.objectContaining({ state: 'booked', calendarUrl: null })]);
     const withoutWords = (answers: ReadonlyMap<string, unknown>): unknown =>
@@ -172,11 +172,11 @@ describe('a staff view of a student', () => {
     const end = async (id: string) => (await owner.post(`/api/admin/student-views/${id}/end`)).status;
     expect([await end(first.id), await end(second.id), await end(second.id), await end(randomUUID())]).toEqual([204, 204, 204, 404]);
     expect(await statuses(second.id)).toEqual([410]);
-    const told = await site.rows<{ actor: string; action: string }>(
+    const entries = await site.rows<{ actor: string; action: string }>(
       `SELECT actor, action FROM audit_log WHERE subject = $1 AND action LIKE 'student-view.%' ORDER BY id DESC LIMIT 2`,
       [student.id],
     );
-    expect(told).toEqual(['student-view.end', 'student-view.open'].map((action) => ({ actor: 'staff:1', action })));
+    expect(entries).toEqual(['student-view.end', 'student-view.open'].map((action) => ({ actor: 'staff:1', action })));
     expect(await site.rows('SELECT 1 FROM audit_log')).toHaveLength(before.length + 1);
   });
 

@@ -86,9 +86,9 @@ describe('students', () => {
 
   it('set their contact details, location, handedness and email preferences', async () => {
     const { client } = await registeredStudent(app);
-    const told = { phone: '+1 (931) 555-0100', timeZone: 'America/Denver', handedness: 'left', unwantedMails: ['invitations'] };
-    expect((await client.patch('/api/student/profile', told)).body).toMatchObject(told);
-    expect((await client.patch('/api/student/profile', { firstName: 'Nell' })).body).toMatchObject({ ...told, firstName: 'Nell' });
+    const profile = { phone: '+1 (931) 555-0100', timeZone: 'America/Denver', handedness: 'left', unwantedMails: ['invitations'] };
+    expect((await client.patch('/api/student/profile', profile)).body).toMatchObject(profile);
+    expect((await client.patch('/api/student/profile', { firstName: 'Nell' })).body).toMatchObject({ ...profile, firstName: 'Nell' });
     const cleared = { phone: ' ', timeZone: null, handedness: '', unwantedMails: [] };
     const blank = { phone: null, timeZone: null, handedness: null, unwantedMails: [] };
     expect((await client.patch('/api/student/profile', cleared)).body).toMatchObject(blank);

@@ -11,7 +11,7 @@ export const studentsPersonalData: PersonalDataPart = {
     {
       table: 'students',
       title: 'Who you are',
-      told: `SELECT email, first_name, last_name, phone, time_zone, handedness, unwanted_mails, alumni, email_confirmed_at, feedback_seen_at,
+      exported: `SELECT email, first_name, last_name, phone, time_zone, handedness, unwanted_mails, alumni, email_confirmed_at, feedback_seen_at,
           subscription_status, subscription_period_start, subscription_period_end, created_at FROM students ${MINE}`,
       erased: `UPDATE students SET email = (id || '@erased.invalid')::citext, first_name = 'Erased', last_name = 'student', phone = NULL,
           time_zone = NULL, handedness = NULL, unwanted_mails = '{}', email_confirmed_at = NULL, feedback_seen_at = NULL,

@@ -121,7 +121,7 @@ describe('the coach’s video uploads with files in S3', () => {
       fileSize: 1,
       fileType: 'video/mp4',
     });
-  const told = async () => (await student.client.get<StudentFeedbackResponse[]>('/api/student/feedback')).body;
+  const feedbackList = async () => (await student.client.get<StudentFeedbackResponse[]>('/api/student/feedback')).body;
   const played = async (path: string): Promise<Buffer> => {
     const { headers } = await student.client.get(path);
     return Buffer.from(await (await fetch(headers.get('location') ?? '')).arrayBuffer());
@@ -147,7 +147,7 @@ describe('the coach’s video uploads with files in S3', () => {
     const recorded = await record(whole.body.location);
     expect([recorded.status, recorded.body.videoUrl]).toEqual([200, whole.body.location]);
     expect((await record(whole.body.location)).body.id).toBe(recorded.body.id);
-    expect(await told()).toHaveLength(1);
+    expect(await feedbackList()).toHaveLength(1);
     expect((await played(whole.body.location)).equals(bytes)).toBe(true);
     expect(faults.failed.size).toBeGreaterThan(5);
   });
@@ -162,7 +162,7 @@ describe('the coach’s video uploads with files in S3', () => {
     const recorded = await record(videoUrl);
     expect([recorded.status, recorded.body.note]).toEqual([200, null]);
     expect((await record(videoUrl)).body.id).toBe(recorded.body.id);
-    expect(await told()).toMatchObject([{ feedbackVideoPath: recorded.body.videoUrl }]);
+    expect(await feedbackList()).toMatchObject([{ feedbackVideoPath: recorded.body.videoUrl }]);
     expect((await played(recorded.body.videoUrl)).equals(bytes)).toBe(true);
   });
 
@@ -173,7 +173,7 @@ describe('the coach’s video uploads with files in S3', () => {
       const answer = await record(uploadUrl.split('?')[0] ?? '');
       expect([answer.status, answer.body.error]).toEqual([400, expect.stringContaining(said)]);
     }
-    expect(await told()).toEqual([]);
+    expect(await feedbackList()).toEqual([]);
   }); // prettier-ignore
 
   it('get 128 part URLs for one gigabyte, and none for one byte more [707, 725]', async () => {

@@ -60,7 +60,7 @@ describe('the coach’s video uploads with files on disk', () => {
       ['studentId', student.id],
       ['comment', comment],
     ]);
-  const told = async () => (await student.client.get<StudentFeedbackResponse[]>('/api/student/feedback')).body;
+  const feedbackList = async () => (await student.client.get<StudentFeedbackResponse[]>('/api/student/feedback')).body;
   const emailsSent = () => site.mails('feedback-video', student.email);
   const played = async (path: string, client: TestClient): Promise<Buffer> => {
     const { headers } = await client.get(path);
@@ -83,7 +83,7 @@ describe('the coach’s video uploads with files on disk', () => {
     });
     expect([again.status, again.body.id]).toEqual([200, body.id]);
     expect((await whole()).body.id).toBe(body.id);
-    expect(await told()).toMatchObject([
+    expect(await feedbackList()).toMatchObject([
       { source: 'upload', submissionId: null, feedbackNotes: 'Elbow up.', feedbackVideoPath: body.videoUrl, feedbackLoomUrl: null },
     ]);
     const [mail, ...others] = await emailsSent();
@@ -102,7 +102,7 @@ describe('the coach’s video uploads with files on disk', () => {
     // both emails link to the current feedback
     const [one, other] = (await emailsSent()).map(({ text }) => /\/student\/feedback\?open=\S+/.exec(text)?.[0]);
     expect([one, other]).toEqual([other, `/student/feedback?open=${first.body.videoUrl.split('/').at(-1)}`]);
-    expect(await told()).toMatchObject([
+    expect(await feedbackList()).toMatchObject([
       {
         feedbackNotes: 'Elbow up.',
         feedbackVideoPath: first.body.videoUrl,
@@ -134,7 +134,7 @@ describe('the coach’s video uploads with files on disk', () => {
     expect((await correct('Elbow up.')).status).toBe(200);
     expect(await correct('Elbow out.')).toMatchObject({ status: 409, body: { code: 'FEEDBACK_CHANGED' } });
     expect((await correct(null)).status).toBe(400);
-    expect(await told()).toMatchObject([{ feedbackNotes: 'Elbow up.', firstAnsweredAt: '2126-05-01T12:00:00.000Z' }]);
+    expect(await feedbackList()).toMatchObject([{ feedbackNotes: 'Elbow up.', firstAnsweredAt: '2126-05-01T12:00:00.000Z' }]);
     expect(await emailsSent()).toHaveLength(2);
 
     site.setClock('2126-05-01T12:00:00Z');
@@ -165,7 +165,7 @@ describe('the coach’s video uploads with files on disk', () => {
       Array.from({ length: 8 }, () => coach.post<UploadedFeedbackResponse>('/api/coach/upload-feedback', facts)),
     );
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
-    expect(await told()).toHaveLength(1);
+    expect(await feedbackList()).toHaveLength(1);
   });
 
   it('are accepted if recorded as HEVC, with a note', async () => {
@@ -198,7 +198,7 @@ describe('the coach’s video uploads with files on disk', () => {
   ])('%s are refused with an explanation', async (_, parts, status, error) => {
     const answer = await local(await parts());
     expect([answer.status, answer.body.error]).toEqual([status, expect.stringContaining(error)]);
-    expect(await told()).toEqual([]);
+    expect(await feedbackList()).toEqual([]);
   }); // prettier-ignore
 
   it('that aren’t valid form data are refused', async () => {
@@ -238,7 +238,7 @@ describe('the coach’s video uploads with files on disk', () => {
       const [id, feedbackVideoUrl] = [await submitted(), await forReview(method)];
       const given = await coach.post(`/api/coach/review/${id}/feedback`, { feedbackVideoUrl, feedbackNotes: 'As shown.' });
       expect([given.status, given.body]).toEqual([200, expect.objectContaining({ feedbackVideoUrl, status: 'reviewed' })]);
-      expect(await told()).toMatchObject([{ submissionId: id, feedbackVideoPath: feedbackVideoUrl }]);
+      expect(await feedbackList()).toMatchObject([{ submissionId: id, feedbackVideoPath: feedbackVideoUrl }]);
     });
 
     it('of another student, of no one, or named by a path (`videoPath`) are refused', async () => {
@@ -272,7 +272,7 @@ describe('the coach’s video uploads with files on disk', () => {
       expect((await save(id, 'First.', 'none')).status).toBe(200);
       const page = await coach.post(`/api/coach/review/${id}/feedback`, { feedbackNotes: 'Page.' }, match('2020-01-01T00:00:00.000Z'));
       expect(page.status).toBe(409);
-      expect(await told()).toMatchObject([{ feedbackNotes: 'First.' }]);
+      expect(await feedbackList()).toMatchObject([{ feedbackNotes: 'First.' }]);
       expect((await save(id, 'Second.', first.body.feedbackSubmittedAt)).status).toBe(200);
     });
 
@@ -281,7 +281,7 @@ describe('the coach’s video uploads with files on disk', () => {
       await save(id, 'First.', 'none');
       site.setClock('2126-05-03T12:00:00Z');
       await save(id, 'Second.', '2126-05-01T12:00:00.000Z');
-      expect(await told()).toMatchObject([
+      expect(await feedbackList()).toMatchObject([
         { firstAnsweredAt: '2126-05-01T12:00:00.000Z', feedbackSubmittedAt: '2126-05-03T12:00:00.000Z' },
       ]);
     });

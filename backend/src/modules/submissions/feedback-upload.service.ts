@@ -48,13 +48,13 @@ export class FeedbackUploadService {
     private readonly revisions: RevisionsService,
   ) {}
 
-  /** Starts an upload and returns where to send it. @throws StudentGone, FileRefused, TooManyRequests */
+  /** Starts an upload and returns where to send it. @throws StudentDeleted, FileRefused, TooManyRequests */
   async begin(coach: StaffActor, video: AnnouncedVideo): Promise<FeedbackVideoTarget> {
     await this.requireStudent(video.studentId);
     return this.videos.begin(coach.id, video);
   }
 
-  /** Assigns a video uploaded through our server to the student, until feedback uses it. @throws StudentGone, FileRefused */
+  /** Assigns a video uploaded through our server to the student, until feedback uses it. @throws StudentDeleted, FileRefused */
   async give(uploadId: string, studentId: string): Promise<FeedbackVideo> {
     await this.requireStudent(studentId);
     return this.videos.give(uploadId, studentId);
@@ -63,7 +63,7 @@ export class FeedbackUploadService {
   /**
    * Turns a video into feedback and notifies the student once per video: the same comment again changes nothing, another one is a
    * correction. [T104]
-   * @throws StudentGone, UploadNotFound, UploadIncomplete, FileRefused
+   * @throws StudentDeleted, UploadNotFound, UploadIncomplete, FileRefused
    */
   async record(coach: StaffActor, given: { studentId: string; comment: string; videoUrl: string }): Promise<RecordedFeedback> {
     const { studentId, comment, videoUrl } = given;
@@ -83,7 +83,7 @@ export class FeedbackUploadService {
   /**
    * Corrects the comment of a sent video: adds a revision and notifies the student again.
    * @param basedOn when the feedback being corrected was given; undefined if the caller doesn't say
-   * @throws SentFeedbackNotFound, FeedbackChanged, StudentGone
+   * @throws SentFeedbackNotFound, FeedbackChanged, StudentDeleted
    */
   async correct(coach: StaffActor, uploadId: string, comment: string, basedOn?: string): Promise<Feedback> {
     const { studentId } = await this.recordedWith(uploadId);
@@ -134,7 +134,7 @@ export class FeedbackUploadService {
     return { videos: page.map((upload) => ({ upload, student: byId.get(upload.studentId ?? '') ?? null })), total };
   }
 
-  /** Checks that the student exists. Also called before an upload, so that no one sends a gigabyte in vain. @throws StudentGone */
+  /** Checks that the student exists. Also called before an upload, so that no one sends a gigabyte in vain. @throws StudentDeleted */
   async requireStudent(studentId: string, tx?: EntityManager): Promise<void> {
     if (!isUUID(studentId) || !(await this.students.findContact(studentId, tx))) throw new StudentDeleted();
   }

@@ -25,13 +25,13 @@ describe('the coach’s feedback', () => {
 
   const dialog = (body: Record<string, unknown>) =>
     site.coach.post<CoachSubmissionResponse & Refusal>('/api/coach/submit-link-feedback', body);
-  const told = async () => (await student.client.get<StudentFeedbackResponse[]>('/api/student/feedback')).body;
+  const feedbackList = async () => (await student.client.get<StudentFeedbackResponse[]>('/api/student/feedback')).body;
   const emailsSent = async () => (await site.mails('feedback-ready', student.email)).length;
 
   it('is marked seen when its own student opens it, and is unseen again after a change', async () => {
     const [first, second] = [await site.submit(student), await site.submit(student)];
     const seen = (id: string, by = student) => by.client.post(`/api/student/feedback/${id}/seen`);
-    const seenTimes = async () => new Map((await told()).map(({ submissionId, seenAt }) => [submissionId, seenAt]));
+    const seenTimes = async () => new Map((await feedbackList()).map(({ submissionId, seenAt }) => [submissionId, seenAt]));
     expect((await seen(first.id)).status).toBe(404);
     for (const { id } of [first, second]) await dialog({ submissionId: id, loomUrl: LOOM, writtenFeedback: 'Look up.' });
     site.setClock('2126-05-02T08:00:00Z');
@@ -67,7 +67,7 @@ describe('the coach’s feedback', () => {
         feedbackSubmittedAt: '2126-05-02T08:00:00.000Z',
         dueAt: null,
       });
-      expect(await told()).toMatchObject([
+      expect(await feedbackList()).toMatchObject([
         {
           submissionId: id,
           title,
@@ -88,7 +88,7 @@ describe('the coach’s feedback', () => {
         Array.from({ length: 20 }, () => dialog({ submissionId: id, loomUrl: LOOM, writtenFeedback: 'Once.' })),
       );
       expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
-      expect(await told()).toHaveLength(1);
+      expect(await feedbackList()).toHaveLength(1);
       expect(await site.rows('SELECT 1 FROM feedback WHERE submission_id = $1', [id])).toHaveLength(1);
       expect(await emailsSent()).toBe(1);
     });
@@ -100,7 +100,7 @@ describe('the coach’s feedback', () => {
       await expect(dialog({ submissionId: id, writtenFeedback: 'Second.' })).resolves.toMatchObject({
         body: { feedbackLoomUrl: null, feedbackNotes: 'Second.', feedbackState: 'in-progress' },
       });
-      expect(await told()).toMatchObject([{ feedbackNotes: 'Second.', feedbackLoomUrl: null }]);
+      expect(await feedbackList()).toMatchObject([{ feedbackNotes: 'Second.', feedbackLoomUrl: null }]);
       expect(await site.rows('SELECT notes FROM feedback WHERE submission_id = $1 ORDER BY id', [id])).toEqual([
         { notes: 'First.' },
         { notes: 'Second.' },
@@ -117,7 +117,7 @@ describe('the coach’s feedback', () => {
         const { id } = await site.submit(student);
         const { status, body } = await dialog({ submissionId: id, ...parts });
         expect([status, body.error]).toEqual([400, 'Feedback required']);
-        expect(await told()).toEqual([]);
+        expect(await feedbackList()).toEqual([]);
       },
     );
 
@@ -125,7 +125,7 @@ describe('the coach’s feedback', () => {
       const { id } = await site.submit(student);
       await dialog({ submissionId: id, writtenFeedback: 'Stays.' });
       expect((await dialog({ submissionId: id })).status).toBe(400);
-      expect(await told()).toMatchObject([{ feedbackNotes: 'Stays.' }]);
+      expect(await feedbackList()).toMatchObject([{ feedbackNotes: 'Stays.' }]);
     });
 
     it.each([
@@ -141,14 +141,14 @@ describe('the coach’s feedback', () => {
       const { id } = await site.submit(student);
       const { status, body } = await dialog({ submissionId: id, ...parts });
       expect([status, body.code]).toEqual([400, code]);
-      expect(await told()).toEqual([]);
+      expect(await feedbackList()).toEqual([]);
     });
 
     it('keeps notes as plain text', async () => {
       const { id } = await site.submit(student);
       const notes = '<img src=x onerror=alert(1)>\n- hips\n- 🛶';
       await dialog({ submissionId: id, writtenFeedback: notes });
-      expect(await told()).toMatchObject([{ feedbackNotes: notes }]);
+      expect(await feedbackList()).toMatchObject([{ feedbackNotes: notes }]);
     });
 
     it('is in progress with only a video or notes, and complete with both [648-650]', async () => {
@@ -189,7 +189,7 @@ describe('the coach’s feedback', () => {
         status: 200,
         body: { feedbackNotes: 'And in words.', feedbackLoomUrl: LOOM, status: 'reviewed' },
       });
-      expect(await told()).toMatchObject([{ source: 'review', feedbackNotes: 'And in words.', feedbackLoomUrl: LOOM }]);
+      expect(await feedbackList()).toMatchObject([{ source: 'review', feedbackNotes: 'And in words.', feedbackLoomUrl: LOOM }]);
     });
 
     it('refuses empty feedback and a video that wasn’t uploaded here', async () => {
@@ -197,7 +197,7 @@ describe('the coach’s feedback', () => {
       await expect(give(id, { feedbackNotes: ' ' })).resolves.toMatchObject({ status: 400, body: { error: 'Feedback required' } });
       const foreign = await give(id, { feedbackVideoUrl: 'https://evil.example/a.mp4', feedbackNotes: 'See video.' });
       expect([foreign.status, foreign.body.code]).toEqual([400, 'FEEDBACK_VIDEO_UNKNOWN']);
-      expect(await told()).toEqual([]);
+      expect(await feedbackList()).toEqual([]);
     });
 
     it.each([

@@ -67,7 +67,7 @@ export class FeedbackRepository {
     return tx.findOne(Feedback, { where: { id }, lock: { mode: 'pessimistic_read' } });
   }
 
-  async takeBack(tx: EntityManager, { id }: Feedback): Promise<void> {
+  async withdraw(tx: EntityManager, { id }: Feedback): Promise<void> {
     await tx.delete(Feedback, { id });
   }
 

@@ -70,7 +70,7 @@ export class FeedbackService {
   /**
    * Gives or replaces feedback from a form as a revision of the review and notifies the student immediately, in one transaction.
    * Feedback equal to the current one changes nothing.
-   * @throws SubmissionNotFound, StudentGone, FeedbackChanged, FeedbackRequired, LoomLinkRefused, FeedbackVideoRefused, FileRefused
+   * @throws SubmissionNotFound, StudentDeleted, FeedbackChanged, FeedbackRequired, LoomLinkRefused, FeedbackVideoRefused, FileRefused
    */
   async give(coach: StaffActor, submissionId: string, given: FeedbackChange): Promise<ReviewedSubmission> {
     const { source, videoField, basedOn, ...change } = await this.withVideo(submissionId, given);
@@ -101,7 +101,7 @@ export class FeedbackService {
   /**
    * Delivers a review from the room as feedback, in the caller's transaction: the clock stops, a review of the plan is used, and the
    * student is notified once. A Loom link or file given before is kept.
-   * @throws SubmissionNotFound, StudentGone
+   * @throws SubmissionNotFound, StudentDeleted
    */
   async deliverReview(
     tx: EntityManager,
@@ -131,12 +131,12 @@ export class FeedbackService {
    * Undoes a delivery from the room: the previous feedback is current again, and no one is notified.
    * @throws SubmissionNotFound, FeedbackReplaced if other feedback has been given since
    */
-  async takeBackReview(tx: EntityManager, submissionId: string, reviewRevisionId: string, replaced: ReplacedFeedback): Promise<void> {
+  async withdrawReview(tx: EntityManager, submissionId: string, reviewRevisionId: string, replaced: ReplacedFeedback): Promise<void> {
     const submission = await this.submissions.lock(tx, submissionId);
     if (!submission) throw new SubmissionNotFound();
     const current = await this.feedback.currentOf(submissionId, tx);
     if (current?.reviewRevisionId !== reviewRevisionId || current.source !== 'room') throw new FeedbackReplaced();
-    await this.feedback.takeBack(tx, current);
+    await this.feedback.withdraw(tx, current);
     if (replaced.feedbackId !== null) await this.feedback.reinstate(tx, replaced.feedbackId);
     const before = replaced.feedbackId === null ? NONE : ((await this.feedback.currentOf(submissionId, tx)) ?? NONE);
     const broken = submission.linkValidationStatus === 'invalid';
@@ -216,12 +216,12 @@ export class FeedbackService {
 
   /** Returns all of a student's feedback, newest first. */
   async ofStudent(studentId: string): Promise<VisibleFeedback[]> {
-    const told = await this.feedback.ofStudent(studentId);
+    const delivered = await this.feedback.ofStudent(studentId);
     const [about, first] = await Promise.all([
-      this.submissions.findAll(told.flatMap(({ submissionId }) => submissionId ?? [])),
-      this.revisions.firstDelivered(told.map(({ reviewRevisionId }) => reviewRevisionId)),
+      this.submissions.findAll(delivered.flatMap(({ submissionId }) => submissionId ?? [])),
+      this.revisions.firstDelivered(delivered.map(({ reviewRevisionId }) => reviewRevisionId)),
     ]);
-    return told.map((feedback) => ({
+    return delivered.map((feedback) => ({
       feedback,
       submission: about.find(({ id }) => id === feedback.submissionId) ?? null,
       firstAt: first.get(feedback.reviewRevisionId) ?? feedback.givenAt,

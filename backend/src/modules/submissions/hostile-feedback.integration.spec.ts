@@ -19,7 +19,7 @@ describe('hostile input in the coach’s forms', () => {
   });
   afterAll(() => site.close());
 
-  const told = async () => (await student.client.get<StudentFeedbackResponse[]>('/api/student/feedback')).body;
+  const feedbackList = async () => (await student.client.get<StudentFeedbackResponse[]>('/api/student/feedback')).body;
 
   it('refuses private network addresses as Loom links, however disguised, without any request to them', async () => {
     const { id: submissionId } = await site.submit(student);
@@ -36,7 +36,7 @@ describe('hostile input in the coach’s forms', () => {
       );
     }
     await site.app.drainJobs();
-    expect([fetched.length, await told()]).toEqual([before, []]);
+    expect([fetched.length, await feedbackList()]).toEqual([before, []]);
     expect(await site.rows('SELECT 1 FROM reviews WHERE submission_id = $1', [submissionId])).toEqual([]);
   });
 
@@ -65,7 +65,7 @@ describe('hostile input in the coach’s forms', () => {
       });
       expect([videoUrl, answer.status, answer.body.code]).toEqual([videoUrl, 404, 'UPLOAD_NOT_FOUND']);
     }
-    expect(await told()).toEqual([]);
+    expect(await feedbackList()).toEqual([]);
     expect(await site.rows('SELECT 1 FROM reviews WHERE student_id = $1', [student.id])).toEqual([]);
   });
 });

@@ -38,7 +38,7 @@ export class ResubmissionRequestService {
 
   /**
    * Emails the student why and how, and stops the clock; no review of the plan is used. Asking again changes nothing.
-   * @throws ResubmissionReasonMissing, SubmissionNotFound, AlreadyAnswered, StudentGone
+   * @throws ResubmissionReasonMissing, SubmissionNotFound, AlreadyAnswered, StudentDeleted
    */
   ask(coach: StaffActor, id: string, { reasons, words }: ResubmissionQuestion): Promise<Submission> {
     const takeReason = resubmissionReasonText(reasons, words);

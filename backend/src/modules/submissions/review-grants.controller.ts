@@ -32,15 +32,15 @@ export class ReviewGrantsController {
   }
 
   /** Revokes what is unused of a grant. 409 if nothing is. */
-  @Post(':grantId/take-back')
+  @Post(':grantId/revoke')
   @HttpCode(200)
   @ApiOkResponse({ type: [ReviewGrantResponse] })
-  async takeBack(
+  async revoke(
     @CurrentStaff() coach: StaffActor,
     @Param('id', ParseUUIDPipe) id: string,
     @Param('grantId', ParseUUIDPipe) grantId: string,
   ): Promise<ReviewGrantResponse[]> {
-    await this.grants.takeBack(coach, id, grantId);
+    await this.grants.revoke(coach, id, grantId);
     return this.list(id);
   }
 }

@@ -22,7 +22,7 @@ describe('reviews beyond the plan', () => {
   const path = (id = student.id) => `/api/coach/students/${id}/review-grants`;
   const grant = (count = 1, id: string = randomUUID(), reason = 'A week on the Zambezi') =>
     site.coach.post<ReviewGrantResponse[]>(path(), { id, count, reason });
-  const takeBack = (id: string) => site.coach.post<ReviewGrantResponse[]>(`${path()}/${id}/take-back`, {});
+  const revoke = (id: string) => site.coach.post<ReviewGrantResponse[]>(`${path()}/${id}/revoke`, {});
   const allowance = async () => (await student.client.get<AllowanceResponse>('/api/student/allowance')).body;
   const covered = async () => (await site.queue()).filter(({ studentId }) => studentId === student.id).map((row) => row.covered);
 
@@ -62,14 +62,14 @@ describe('reviews beyond the plan', () => {
     const id = randomUUID();
     await grant(2, id);
     for (const title of ['One', 'Two', 'Three']) await site.submit(student, { title });
-    expect((await takeBack(id)).body).toMatchObject([{ id, count: 1, unused: 0 }]);
+    expect((await revoke(id)).body).toMatchObject([{ id, count: 1, unused: 0 }]);
     expect(await allowance()).toMatchObject({ included: 3, granted: 1, left: 0 });
-    expect(await takeBack(id)).toMatchObject({ status: 409, body: { code: 'GRANT_USED' } });
+    expect(await revoke(id)).toMatchObject({ status: 409, body: { code: 'GRANT_USED' } });
     expect((await covered()).every(Boolean)).toBe(true);
     const whole = randomUUID();
     await grant(1, whole);
-    await takeBack(whole);
-    expect((await takeBack(whole)).status).toBe(200);
+    await revoke(whole);
+    expect((await revoke(whole)).status).toBe(200);
     expect(await allowance()).toMatchObject({ included: 3, granted: 1 });
   });
 
@@ -80,7 +80,7 @@ describe('reviews beyond the plan', () => {
     site.setClock('2126-06-02T12:00:00Z');
     expect(await allowance()).toMatchObject({ included: 2, granted: 0, left: 2 });
     expect((await site.coach.get<ReviewGrantResponse[]>(path())).body).toMatchObject([{ id, count: 1, unused: 0 }]);
-    expect((await takeBack(id)).status).toBe(409);
+    expect((await revoke(id)).status).toBe(409);
   });
 
   it('require a plan, a student, a number and a reason', async () => {
@@ -92,7 +92,7 @@ describe('reviews beyond the plan', () => {
     for (const count of [11, 1.5, '1', null])
       expect((await site.coach.post(path(), { id: randomUUID(), count, reason: 'x' })).status).toBe(400);
     expect((await site.coach.post(path(UNKNOWN_ID), { id: randomUUID(), count: 1, reason: 'x' })).status).toBe(404);
-    expect((await takeBack(UNKNOWN_ID)).status).toBe(404);
+    expect((await revoke(UNKNOWN_ID)).status).toBe(404);
     await site.rows('UPDATE students SET erased_at = app_now() WHERE id = $1', [student.id]);
     expect((await grant()).status).toBe(404);
     expect((await site.coach.get(path())).status).toBe(404);
@@ -102,7 +102,7 @@ describe('reviews beyond the plan', () => {
     const id = randomUUID();
     await grant(1, id);
     const other = await site.subscriber();
-    expect((await site.coach.post(`${path(other.id)}/${id}/take-back`, {})).status).toBe(404);
+    expect((await site.coach.post(`${path(other.id)}/${id}/revoke`, {})).status).toBe(404);
     expect((await site.coach.post(path(other.id), { id, count: 1, reason: 'x' })).status).toBe(404);
     expect(await allowance()).toMatchObject({ granted: 1 });
   });

@@ -69,7 +69,7 @@ export class ReviewGrantsService {
   }
 
   /** Revokes what is unused of a grant. @throws StudentNotFound, ReviewGrantNotFound, GrantUsed */
-  takeBack(coach: StaffActor, studentId: string, id: string): Promise<void> {
+  revoke(coach: StaffActor, studentId: string, id: string): Promise<void> {
     return this.inTurn(studentId, async (tx) => {
       const grant = await this.grants.find(tx, studentId, id);
       if (!grant) throw new ReviewGrantNotFound();

@@ -76,7 +76,7 @@ export class StudentSubmissionsController {
   @Get('feedback')
   @ApiOkResponse({ type: [StudentFeedbackResponse] })
   async feedbackSessions(@CurrentStudent() student: StudentActor): Promise<StudentFeedbackResponse[]> {
-    return (await this.feedback.ofStudent(student.id)).map((told) => StudentFeedbackResponse.from(told));
+    return (await this.feedback.ofStudent(student.id)).map((delivered) => StudentFeedbackResponse.from(delivered));
   }
 
   /** Marks this feedback as seen. 404 if it's not theirs or there is none yet. */

@@ -271,9 +271,9 @@ describe('submissions', () => {
       expect(await site.own(student)).toMatchObject([
         { status: 'invalid_link', linkValidationStatus: 'invalid', linkValidationError: expect.stringMatching(/removed/), dueAt: null },
       ]);
-      const told = await site.mails('link-broken', student.email);
-      expect(told).toHaveLength(1);
-      expect(told[0]?.text).toContain('/student/fix-link?token=');
+      const sent = await site.mails('link-broken', student.email);
+      expect(sent).toHaveLength(1);
+      expect(sent[0]?.text).toContain('/student/fix-link?token=');
       expect(await site.minutesToNextCheck(submission.id)).toBe(24 * 60);
 
       site.videosWork();

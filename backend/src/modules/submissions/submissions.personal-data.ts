@@ -13,25 +13,25 @@ export const submissionsPersonalData: PersonalDataPart = {
     {
       table: 'link_checks',
       title: 'Checks of your video links',
-      told: `SELECT submission_id, outcome, reason, checked_at FROM link_checks ${OF_MINE} ORDER BY checked_at`,
+      exported: `SELECT submission_id, outcome, reason, checked_at FROM link_checks ${OF_MINE} ORDER BY checked_at`,
       erased: `DELETE FROM link_checks ${OF_MINE}`,
     },
     {
       table: 'feedback',
       title: 'Reviews',
-      told: `SELECT submission_id, notes, loom_url, video_path, given_at, superseded_at, seen_at FROM feedback ${MINE} ORDER BY given_at`,
+      exported: `SELECT submission_id, notes, loom_url, video_path, given_at, superseded_at, seen_at FROM feedback ${MINE} ORDER BY given_at`,
       erased: `DELETE FROM feedback ${MINE}`,
     },
     {
       table: 'review_grants',
       title: 'Extra reviews',
-      told: `SELECT count, taken_back, reason, granted_at FROM review_grants ${MINE} ORDER BY granted_at`,
+      exported: `SELECT count, taken_back, reason, granted_at FROM review_grants ${MINE} ORDER BY granted_at`,
       erased: `DELETE FROM review_grants ${MINE}`,
     },
     {
       table: 'submissions',
       title: 'Videos',
-      told: `SELECT id, title, description, skill_area_given AS skill_area, module_id, video_link, upload_id, submitted_at, first_feedback_at,
+      exported: `SELECT id, title, description, skill_area_given AS skill_area, module_id, video_link, upload_id, submitted_at, first_feedback_at,
             take_asked_at, take_reason, question, look_from_ms, look_to_ms
           FROM submissions ${MINE} ORDER BY submitted_at`,
       erased: `DELETE FROM submissions ${MINE}`,

@@ -37,7 +37,7 @@ export class ViewedSubmissionsController {
   /** Viewing marks nothing as seen. */
   @Get('student/feedback')
   @ApiOkResponse({ type: [StudentFeedbackResponse] })
-  async told(@ViewedStudent() { id }: StudentActor): Promise<StudentFeedbackResponse[]> {
-    return (await this.feedback.ofStudent(id)).map((told) => StudentFeedbackResponse.from(told));
+  async feedbackOf(@ViewedStudent() { id }: StudentActor): Promise<StudentFeedbackResponse[]> {
+    return (await this.feedback.ofStudent(id)).map((feedbackOf) => StudentFeedbackResponse.from(feedbackOf));
   }
 }

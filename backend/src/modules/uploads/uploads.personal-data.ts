@@ -20,14 +20,14 @@ export const uploadsPersonalData: PersonalDataPart = {
     {
       table: 'video_files',
       title: 'Details about your videos',
-      told: `SELECT upload_id, codec, width, height, duration_ticks, timescale FROM video_files
+      exported: `SELECT upload_id, codec, width, height, duration_ticks, timescale FROM video_files
           WHERE upload_id IN (SELECT id FROM uploads ${MINE})`,
       erased: `DELETE FROM video_files WHERE upload_id IN (SELECT id FROM uploads ${MINE})`,
     },
     {
       table: 'uploads',
       title: 'Files',
-      told: `SELECT id, purpose, file_name, content_type, size, state, created_at FROM uploads ${MINE} ORDER BY created_at`,
+      exported: `SELECT id, purpose, file_name, content_type, size, state, created_at FROM uploads ${MINE} ORDER BY created_at`,
       // Rows that have a file, or may still get one, lose their owner and are deleted with the file like all unused files.
       erased: `, remains AS (UPDATE uploads SET student_id = NULL, file_name = '', tag = NULL, kept_at = NULL ${MINE} AND state <> 'gone')
           DELETE FROM uploads ${MINE} AND state = 'gone'`,

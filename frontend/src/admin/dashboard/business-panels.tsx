@@ -27,7 +27,7 @@ export const BusinessPanels = ({ months, editions, plans, answers }: Omit<Dashbo
     <ChartPanel
       title="Revenue by month"
       line={moneyLine(months)}
-      isEmpty={months.every(({ revenueCents, givenBackCents }) => revenueCents === 0 && givenBackCents === 0)}
+      isEmpty={months.every(({ revenueCents, refundedCents }) => revenueCents === 0 && refundedCents === 0)}
       headings={['Month', 'Revenue', 'Refunded', 'Fees', 'Net']}
       rows={moneyRows(months)}
       minWidth={480}
@@ -37,7 +37,7 @@ export const BusinessPanels = ({ months, editions, plans, answers }: Omit<Dashbo
         labels={months.map(({ month }) => monthShort(month))}
         bars={[
           { label: 'Revenue', data: months.map(({ revenueCents }) => revenueCents), tone: 'line' },
-          { label: 'Refunded', data: months.map(({ givenBackCents }) => givenBackCents), tone: 'signal' },
+          { label: 'Refunded', data: months.map(({ refundedCents }) => refundedCents), tone: 'signal' },
         ]}
       />
     </ChartPanel>

@@ -12,7 +12,7 @@ import {
   seatsRows,
 } from './panel-texts';
 
-const money = (month: string, revenueCents: number) => ({ month, revenueCents, givenBackCents: 5_000, feesCents: 450 });
+const money = (month: string, revenueCents: number) => ({ month, revenueCents, refundedCents: 5_000, feesCents: 450 });
 const edition = { id: 'e', title: 'March Clinic', location: 'Here', startsOn: '2027-03-20', capacity: 6, paid: 4, held: 1 };
 
 it('names months and days independent of the reader’s time zone', () => {

@@ -22,12 +22,12 @@ export const moneyLine = (months: DashboardNumbers['months']): string => {
 };
 
 export const moneyRows = (months: DashboardNumbers['months']): string[][] =>
-  months.map(({ month, revenueCents, givenBackCents, feesCents }) => [
+  months.map(({ month, revenueCents, refundedCents, feesCents }) => [
     monthLong(month),
     formatCents(revenueCents),
-    formatCents(givenBackCents),
+    formatCents(refundedCents),
     formatCents(feesCents),
-    formatCents(revenueCents - givenBackCents - feesCents),
+    formatCents(revenueCents - refundedCents - feesCents),
   ]);
 
 export const plansLine = (plans: DashboardNumbers['plans']): string => {

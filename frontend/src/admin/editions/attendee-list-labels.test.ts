@@ -32,7 +32,7 @@ it('counts booked spots and completed forms', () => {
 });
 
 it('lists the given answers, emergency contact first', () => {
-  const told = {
+  const answered = {
     bookingId: 'b1',
     phone: '',
     emergencyName: 'Rosa',
@@ -42,7 +42,7 @@ it('lists the given answers, emergency contact first', () => {
     boat: '',
     experience: 'III',
   };
-  expect(answerLines(told)).toEqual([
+  expect(answerLines(answered)).toEqual([
     ['Emergency contact', 'Rosa, 1'],
     ['Health', 'Shoulder'],
     ['Experience', 'III'],

@@ -38,8 +38,8 @@ const ANSWERS = [
 /** Returns the given answers with their labels, most important first. Empty answers are left out. */
 export const answerLines = (answers: AttendeeAnswers): (readonly [string, string])[] => {
   const { emergencyName, emergencyPhone, phone } = answers;
-  const told = ANSWERS.map(([label, field]) => [label, answers[field]] as const);
-  return [['Emergency contact', `${emergencyName}, ${emergencyPhone}`] as const, ['Phone', phone] as const, ...told].filter(
+  const answered = ANSWERS.map(([label, field]) => [label, answers[field]] as const);
+  return [['Emergency contact', `${emergencyName}, ${emergencyPhone}`] as const, ['Phone', phone] as const, ...answered].filter(
     ([, text]) => text !== '',
   );
 };

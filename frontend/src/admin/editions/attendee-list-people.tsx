@@ -17,7 +17,7 @@ const row = {
   gridTemplateColumns: { sm: 'minmax(0, 2fr) minmax(0, 3fr)' },
   breakInside: 'avoid',
 };
-const told = { m: 0, '& dt': { fontWeight: 600 }, '& dd': { m: 0, mb: 1, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } };
+const ANSWER_STYLE = { m: 0, '& dt': { fontWeight: 600 }, '& dd': { m: 0, mb: 1, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } };
 
 interface AttendeePeopleProps {
   editionId: string;
@@ -28,8 +28,8 @@ interface AttendeePeopleProps {
   answers: readonly AttendeeAnswers[] | undefined;
 }
 
-const Told = ({ answers }: { answers: AttendeeAnswers }) => (
-  <Box component="dl" sx={told}>
+const Answers = ({ answers }: { answers: AttendeeAnswers }) => (
+  <Box component="dl" sx={ANSWER_STYLE}>
     {answerLines(answers).map(([label, text]) => (
       <div key={label}>
         <dt>{label}</dt>
@@ -69,7 +69,7 @@ export const AttendeePeople = ({ editionId, people, takesAnswers, answers }: Att
                 />
               </Box>
             )}
-            {hers && <Told answers={hers} />}
+            {hers && <Answers answers={hers} />}
           </Box>
         </Box>
       );

@@ -27,17 +27,17 @@ const PRINT = {
 };
 
 /** The attendee list, for screen and paper. Only the owner can open the forms [T46]. */
-export const AttendeeSheet = ({ editionId, roster }: { editionId: string; roster: AttendeeList }) => {
+export const AttendeeSheet = ({ editionId, attendees }: { editionId: string; attendees: AttendeeList }) => {
   const isOwner = useIsOwner();
   const [isOpen, setOpen] = useState(false);
   const { data: answers, isError, isFetching, refetch } = useQuery({ ...attendeeAnswersQuery(editionId), enabled: isOpen });
-  const { people, takesAnswers } = roster;
+  const { people, takesAnswers } = attendees;
   const areMissing = people.some(({ canBeAsked }) => canBeAsked);
   const areThere = people.some(({ answeredAt }) => answeredAt !== null);
   return (
     <Panel title="Attendees">
       <GlobalStyles styles={PRINT} />
-      <Typography sx={{ mb: 1.5 }}>{attendeeLine(roster)}</Typography>
+      <Typography sx={{ mb: 1.5 }}>{attendeeLine(attendees)}</Typography>
       <Stack data-unprinted direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', mb: 2 }}>
         {isOwner && areThere && !isOpen && (
           <Button size="small" variant="outlined" onClick={() => setOpen(true)}>

@@ -12,7 +12,7 @@ import { useValidatedForm } from '../../lib/use-validated-form';
 import { ActionDialog, ConfirmDialog } from '../action-dialog';
 import { useIsOwner } from '../use-is-owner';
 import type { EditionRecord } from './edition-types';
-import { editionLabel, leftOutText, peopleHavePaid, rolledText, rollingText } from './edition-labels';
+import { editionLabel, excludedText, peopleHavePaid, rolledText, rollingText } from './edition-labels';
 import { useLastDates } from './last-dates';
 
 interface DialogProps {
@@ -74,7 +74,7 @@ const RefundAllDialog = ({ edition, onClose }: DialogProps) => {
     >
       <Typography>
         {edition.refundsDue === 1 ? '1 person gets' : `${edition.refundsDue} people get`} the rest of what they paid refunded to their
-        cards, including deposits. {leftOutText(edition)} You can’t undo this.
+        cards, including deposits. {excludedText(edition)} You can’t undo this.
       </Typography>
       <Field {...form.bind('reason')} label="Reason" hint="Included in the email about the refund." multiline minRows={2} />
     </ActionDialog>

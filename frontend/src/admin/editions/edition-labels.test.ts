@@ -1,5 +1,5 @@
 import { sampleEdition } from '../../testing/sample-bookings';
-import { editionLabel, leftOutText, owedLine, peopleHavePaid, saleWord } from './edition-labels';
+import { editionLabel, excludedText, owedLine, peopleHavePaid, saleWord } from './edition-labels';
 
 it('names an edition by title and dates', () => expect(editionLabel(sampleEdition)).toBe('Playboating from A-Z, October 10-14, 2027'));
 
@@ -29,7 +29,7 @@ it('says what a canceled clinic still owes, and what the bank holds', () => {
 });
 
 it('says what refunding everyone leaves out', () => {
-  expect(leftOutText({ disputes: 0, disputedCents: 0 })).toBe('');
-  expect(leftOutText({ disputes: 1, disputedCents: 340_000 })).toMatch(/^This leaves out \$3,400\.00 from 1 booking/);
-  expect(leftOutText({ disputes: 2, disputedCents: 510_000 })).toMatch(/^This leaves out \$5,100\.00 from 2 bookings/);
+  expect(excludedText({ disputes: 0, disputedCents: 0 })).toBe('');
+  expect(excludedText({ disputes: 1, disputedCents: 340_000 })).toMatch(/^This leaves out \$3,400\.00 from 1 booking/);
+  expect(excludedText({ disputes: 2, disputedCents: 510_000 })).toMatch(/^This leaves out \$5,100\.00 from 2 bookings/);
 });

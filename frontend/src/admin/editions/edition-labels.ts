@@ -21,7 +21,7 @@ export const owedLine = ({ saleStatus, refundsDue, refundDueCents, disputes, dis
     .join('; ');
 
 /** Returns what “Refund everyone” leaves out: `This leaves out $3,400.00 from 1 booking …`. */
-export const leftOutText = ({ disputes, disputedCents }: Pick<EditionRecord, 'disputes' | 'disputedCents'>): string =>
+export const excludedText = ({ disputes, disputedCents }: Pick<EditionRecord, 'disputes' | 'disputedCents'>): string =>
   disputes === 0
     ? ''
     : `This leaves out ${formatCents(disputedCents)} from ${disputes === 1 ? '1 booking' : `${disputes} bookings`} that the bank is holding under dispute or has already returned.`;

@@ -29,7 +29,7 @@ const bo = {
   answeredAt: null,
   canBeAsked: true,
 };
-const roster = {
+const attendees = {
   title: 'Playboating',
   dates: 'October 10-14, 2027',
   location: 'Rock Island, TN',
@@ -51,7 +51,7 @@ const answers = {
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   answer('get', '/api/auth/check', signedInCoach);
-  answer('get', `${base}/attendees`, roster);
+  answer('get', `${base}/attendees`, attendees);
   answer('get', `${base}/attendees/answers`, [answers]);
   answer('get', `${base}/announcements`, []);
 });
@@ -85,7 +85,7 @@ it('lists attendees with balances and missing forms, and loads the answers only 
 
 it('requests no form for a past clinic, and reports none as missing', async () => {
   const people = [ana, { ...bo, canBeAsked: false }];
-  answer('get', `${base}/attendees`, { ...roster, takesAnswers: false, people });
+  answer('get', `${base}/attendees`, { ...attendees, takesAnswers: false, people });
   await open();
   expect(screen.getByText('No form')).toBeVisible();
   expect(screen.getByText(/This clinic is over or canceled, so no more form reminders can be sent\./)).toBeVisible();

@@ -52,16 +52,16 @@ const AttendeeTitle = ({ children }: { children: string }) => (
 /** The people of one edition: the attendee list, their forms, and the announcements. */
 export const EditionShow = () => {
   const { id = '' } = useParams();
-  const { data: roster, isError, refetch } = useQuery(attendeeListQuery(id));
-  if (!roster)
+  const { data: attendees, isError, refetch } = useQuery(attendeeListQuery(id));
+  if (!attendees)
     return isError ? <ErrorPanel title="Couldn’t load these clinic dates" onRetry={() => void refetch()} /> : <LoadingRows rows={4} />;
   return (
     <Stack spacing={2} sx={{ pt: 2, minWidth: 0 }}>
-      <Title title={editionLabel(roster)} />
+      <Title title={editionLabel(attendees)} />
       <Box component="header" sx={{ overflowWrap: 'anywhere' }}>
-        <AttendeeTitle>{roster.title}</AttendeeTitle>
+        <AttendeeTitle>{attendees.title}</AttendeeTitle>
         <Typography color="textSecondary">
-          {roster.dates}, {roster.location}
+          {attendees.dates}, {attendees.location}
         </Typography>
         <Typography data-unprinted>
           <RecordLink id={id} resource="editions" type="edit">
@@ -69,8 +69,8 @@ export const EditionShow = () => {
           </RecordLink>
         </Typography>
       </Box>
-      <AttendeeSheet editionId={id} roster={roster} />
-      <AnnouncementsService editionId={id} readers={roster.people.filter(({ email }) => email !== null).length} />
+      <AttendeeSheet editionId={id} attendees={attendees} />
+      <AnnouncementsService editionId={id} readers={attendees.people.filter(({ email }) => email !== null).length} />
     </Stack>
   );
 };

@@ -12,7 +12,7 @@ import { Panel } from '../../components/portal/panel';
 import { formatDateTime } from '../../lib/format-date';
 import { Link as RouterLink } from '../../lib/router/link';
 import { useIsOwner } from '../use-is-owner';
-import { firstRunQuery, putListAway, testStep, type FirstRunStep } from './first-run-query';
+import { firstRunQuery, dismissList, testStep, type FirstRunStep } from './first-run-query';
 import { STEP_LABELS } from './step-labels';
 
 const row = {
@@ -78,7 +78,7 @@ const StepRow = ({ step: { kind, done, text, tested } }: { step: FirstRunStep })
 const useDismiss = () => {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: putListAway,
+    mutationFn: dismissList,
     onSuccess: (list) => queries.setQueryData(firstRunQuery.queryKey, list),
   });
 };
@@ -87,9 +87,9 @@ const useDismiss = () => {
 export const FirstRunPanel = () => {
   const isOwner = useIsOwner();
   const { data } = useQuery({ ...firstRunQuery, enabled: isOwner });
-  const putAway = useDismiss();
+  const dismissed = useDismiss();
   const isDone = data?.steps.every(({ done }) => done);
-  if (!data || data.putAway || isDone) return null;
+  if (!data || data.dismissed || isDone) return null;
   const count = data.steps.filter(({ done }) => done).length;
   return (
     <Panel title="Set up your site">
@@ -102,10 +102,10 @@ export const FirstRunPanel = () => {
           <StepRow key={step.kind} step={step} />
         ))}
       </Box>
-      <Button sx={{ mt: 1 }} loading={putAway.isPending} onClick={() => putAway.mutate(true)}>
+      <Button sx={{ mt: 1 }} loading={dismissed.isPending} onClick={() => dismissed.mutate(true)}>
         Dismiss
       </Button>
-      {putAway.error && <Alert severity="error">{serverErrorText(putAway.error, 'That didn’t work. Please try again.')}</Alert>}
+      {dismissed.error && <Alert severity="error">{serverErrorText(dismissed.error, 'That didn’t work. Please try again.')}</Alert>}
     </Panel>
   );
 };
@@ -113,13 +113,13 @@ export const FirstRunPanel = () => {
 /** Brings back a dismissed checklist. */
 export const FirstRunReturn = () => {
   const { data } = useQuery(firstRunQuery);
-  const putAway = useDismiss();
-  if (!data?.putAway || data.steps.every(({ done }) => done)) return null;
+  const dismissed = useDismiss();
+  if (!data?.dismissed || data.steps.every(({ done }) => done)) return null;
   return (
     <Panel title="Setup checklist">
       <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
         <Typography>You dismissed the setup checklist before finishing every step.</Typography>
-        <Button variant="outlined" loading={putAway.isPending} onClick={() => putAway.mutate(false)}>
+        <Button variant="outlined" loading={dismissed.isPending} onClick={() => dismissed.mutate(false)}>
           Show on dashboard
         </Button>
       </Stack>

@@ -14,4 +14,4 @@ export const firstRunQuery = queryOptions({
 export const testStep = (kind: FirstRunStep['kind']) =>
   dataOf(api.POST('/api/admin/first-run/steps/{kind}/test', { params: { path: { kind } } }));
 
-export const putListAway = (putAway: boolean) => dataOf(api.POST('/api/admin/first-run/put-away', { body: { putAway } }));
+export const dismissList = (dismissed: boolean) => dataOf(api.POST('/api/admin/first-run/dismiss', { body: { dismissed } }));

@@ -13,9 +13,9 @@ const step = (kind: string, done: boolean, tested: { ok: boolean; said: string; 
   text: `How ${kind} stands.`,
   tested,
 });
-const list = (mail = step('mail', false), putAway = false) => ({
+const list = (mail = step('mail', false), dismissed = false) => ({
   steps: [step('name', true), step('prices', false), step('clinic', false), step('payments', false), mail, step('samples', true)],
-  putAway,
+  dismissed,
 });
 
 beforeEach(() => {
@@ -46,12 +46,12 @@ it('shows the open steps, tests one, and shows the result', async () => {
 
 it('is dismissed by the owner, and restored from the tools', async () => {
   answer('get', '/api/admin/first-run', list());
-  answer('post', '/api/admin/first-run/put-away', list(undefined, true));
+  answer('post', '/api/admin/first-run/dismiss', list(undefined, true));
   const { user } = openScreen('/admin');
   await panel();
   await user.click(screen.getByRole('button', { name: 'Dismiss' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Set up your site' })).toBeNull());
-  expect(bodyOf('/api/admin/first-run/put-away')).toEqual({ putAway: true });
+  expect(bodyOf('/api/admin/first-run/dismiss')).toEqual({ dismissed: true });
 });
 
 it('can be shown again', async () => {
@@ -59,15 +59,15 @@ it('can be shown again', async () => {
   answer('get', '/api/admin/samples', { posts: 0, testimonials: 0, videos: 0 });
   answer('get', '/api/admin/tool-runs', []);
   answer('get', '/api/admin/full-export', { state: 'none', askedAt: null, expiresAt: null, size: null, filesDone: 0, filesTotal: 0 });
-  answer('post', '/api/admin/first-run/put-away', list());
+  answer('post', '/api/admin/first-run/dismiss', list());
   const { user } = openScreen('/admin/tools');
   await user.click(await screen.findByRole('button', { name: 'Show on dashboard' }));
-  await waitFor(() => expect(bodyOf('/api/admin/first-run/put-away')).toEqual({ putAway: false }));
+  await waitFor(() => expect(bodyOf('/api/admin/first-run/dismiss')).toEqual({ dismissed: false }));
 });
 
 it('is hidden once all steps are done', async () => {
   const { steps } = list(step('mail', true));
-  answer('get', '/api/admin/first-run', { steps: steps.map((each) => ({ ...each, done: true })), putAway: false });
+  answer('get', '/api/admin/first-run', { steps: steps.map((each) => ({ ...each, done: true })), dismissed: false });
   openScreen('/admin');
   expect(await screen.findByRole('region', { name: 'Needs your attention' })).toBeVisible();
   await waitFor(() => expect(callsOf('/api/admin/first-run')).toHaveLength(1));

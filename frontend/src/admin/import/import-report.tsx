@@ -13,8 +13,8 @@ interface ImportReportProps {
 
 /** What each line of a file would do, refused lines first. */
 export const ImportReport = ({ rows, same }: ImportReportProps) => {
-  const told = rows.filter(({ outcome }) => outcome !== 'same' || same === 'existing');
-  const inOrder = [...told.filter(({ outcome }) => outcome === 'refused'), ...told.filter(({ outcome }) => outcome !== 'refused')];
+  const shown = rows.filter(({ outcome }) => outcome !== 'same' || same === 'existing');
+  const inOrder = [...shown.filter(({ outcome }) => outcome === 'refused'), ...shown.filter(({ outcome }) => outcome !== 'refused')];
   const left = inOrder.length - MOST_SHOWN;
   return (
     <>

@@ -1,6 +1,6 @@
 import { Extension, commands, type Editor } from '@tiptap/core';
 
-interface Told {
+interface GuardOptions {
   /** The texts passed to the form that haven't come back yet, oldest first. */
   texts: string[];
 }
@@ -12,7 +12,7 @@ const textOf = (editor: Editor): string => (editor.isEmpty ? '' : editor.getHTML
  * React-admin's input writes every form value back into the editor, including what the editor has just passed to the form. On a slow
  * page, the next letter is already typed by then and would be lost, so the guard ignores the editor's own text when it comes back.
  */
-export const EditorUpdateGuard = Extension.create<object, Told>({
+export const EditorUpdateGuard = Extension.create<object, GuardOptions>({
   name: 'ownEcho',
   addStorage: () => ({ texts: [] }),
   onUpdate() {

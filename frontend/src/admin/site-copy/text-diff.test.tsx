@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { TextDiff } from './text-diff';
 
-const told = (before: string, after: string): string => {
+const diffText = (before: string, after: string): string => {
   const { container } = render(<TextDiff before={before} after={after} />);
   const parts = [...(container.firstElementChild?.children ?? [])];
   return parts.map(({ tagName, textContent }) => ({ DEL: `-${textContent}-`, INS: `+${textContent}+` })[tagName] ?? textContent).join('|');
@@ -24,5 +24,5 @@ it.each([
     'A |-cold-|+warm+| morning on the long flat river above the dam, and |-an early-|+a late+| start.',
   ],
 ])('shows %s', (_, before, after, expected) => {
-  expect(told(before, after)).toBe(expected);
+  expect(diffText(before, after)).toBe(expected);
 });

@@ -26,12 +26,12 @@ const wordsIn = (text: string): number => text.split(/[^\p{L}\p{N}]+/u).filter(B
 
 /** Merges changes that are only a word or two apart, so that a replaced sentence isn't shown in fragments. */
 const segmentsOf = (changes: readonly Change[]): Segment[] =>
-  changes.reduce<Segment[]>((told, { added, removed, value }, index) => {
+  changes.reduce<Segment[]>((segments, { added, removed, value }, index) => {
     const isBridge = !added && !removed && index > 0 && index < changes.length - 1 && wordsIn(value) < FEWEST_KEPT;
-    if (!added && !removed && !isBridge) return [...told, { same: value, went: '', came: '' }];
-    const open = told.at(-1)?.same === null ? told.at(-1) : undefined;
+    if (!added && !removed && !isBridge) return [...segments, { same: value, went: '', came: '' }];
+    const open = segments.at(-1)?.same === null ? segments.at(-1) : undefined;
     const [went, came] = [(open?.went ?? '') + (added ? '' : value), (open?.came ?? '') + (removed ? '' : value)];
-    return [...(open ? told.slice(0, -1) : told), { same: null, went, came }];
+    return [...(open ? segments.slice(0, -1) : segments), { same: null, went, came }];
   }, []);
 
 const isOneWord = (text: string): boolean => !/\s/.test(text);

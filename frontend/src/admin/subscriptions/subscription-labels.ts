@@ -9,7 +9,7 @@ export const whatIsNext = ({ state, cancelAtPeriodEnd, currentPeriodEnd, pausedF
   if (state === 'past_due') return 'Payment declined';
   if (cancelAtPeriodEnd) return `Ends ${formatDate(currentPeriodEnd)}`;
   if (state === 'active') return `Renews ${formatDate(currentPeriodEnd)}`;
-  const goesOn = resumesAt === null ? '' : `Resumes ${formatDate(resumesAt)}`;
+  const renews = resumesAt === null ? '' : `Resumes ${formatDate(resumesAt)}`;
   const isStillPaid = pausedFrom !== null && new Date(currentPeriodEnd) <= new Date(pausedFrom);
-  return [isStillPaid && `Paid until ${formatDate(pausedFrom)}`, goesOn].filter(Boolean).join(' · ');
+  return [isStillPaid && `Paid until ${formatDate(pausedFrom)}`, renews].filter(Boolean).join(' · ');
 };

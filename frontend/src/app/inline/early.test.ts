@@ -25,7 +25,7 @@ const open = (PerformanceObserver?: unknown, styles: string[] = []) => {
   window.eval(source);
 };
 const sentByBrowser = jest.fn();
-const told = () => document.querySelector('[role=alert]')?.textContent;
+const alertText = () => document.querySelector('[role=alert]')?.textContent;
 const press = (selector: string) => document.querySelector<HTMLElement>(selector)!.click();
 
 beforeEach(() => {
@@ -146,7 +146,7 @@ describe('when the scripts don’t load', () => {
     await jest.runAllTimersAsync();
     expect(sentByBrowser.mock.calls).toEqual([['/api/contact']]);
     expect(submitted).not.toHaveBeenCalled();
-    expect(told()).toBeUndefined();
+    expect(alertText()).toBeUndefined();
   });
 
   it('keeps the form as it is while offline, and says so', async () => {
@@ -155,20 +155,20 @@ describe('when the scripts don’t load', () => {
     await jest.runAllTimersAsync();
     online.mockRestore();
     expect(sentByBrowser).not.toHaveBeenCalled();
-    expect(told()).toContain('What you typed is still here');
+    expect(alertText()).toContain('What you typed is still here');
   });
 
   it.each(['b', '#bare button'])('reports that something that needs scripts didn’t work: %s', async (selector) => {
     press(selector);
     await jest.runAllTimersAsync();
-    expect(told()).toContain('This did not work');
+    expect(alertText()).toContain('This did not work');
     expect(sentByBrowser).not.toHaveBeenCalled();
   });
 
   it('shows nothing to someone who is only reading', async () => {
     await jest.runAllTimersAsync();
     expect(importPart).toHaveBeenCalledTimes(1);
-    expect(told()).toBeUndefined();
+    expect(alertText()).toBeUndefined();
   });
 
   it('requests the scripts again on the next click, and replays it once they load', async () => {
@@ -180,7 +180,7 @@ describe('when the scripts don’t load', () => {
     expect(importPart.mock.calls.slice(-3)).toEqual([['/react.js'], ['/home.js'], ['/client.js']]);
     window.wtReady?.();
     expect(clicked).toHaveBeenCalledTimes(1);
-    expect(told()).toBeUndefined();
+    expect(alertText()).toBeUndefined();
   });
 
   it('holds nothing more if the page itself couldn’t start', async () => {

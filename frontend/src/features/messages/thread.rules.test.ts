@@ -26,7 +26,7 @@ const part = (from: number, to: number, hasEarlier: boolean): ThreadPart => ({
   dueAt: null,
   awayUntil: null,
 });
-const told = ({ messages, hasEarlier }: ThreadPart) => [messages.map(({ n }) => n), hasEarlier];
+const summary = ({ messages, hasEarlier }: ThreadPart) => [messages.map(({ n }) => n), hasEarlier];
 
 it('groups messages by day', () => {
   const days = byDay([1, 2, 3].map(message), ({ n }) => (n < 3 ? 'Monday' : 'Tuesday'));
@@ -44,7 +44,7 @@ it.each([
   ['earlier ones', part(3, 5, true), part(1, 2, false), [[1, 2, 3, 4, 5], false]],
   ['the same', part(3, 5, true), part(3, 5, true), [[3, 4, 5], true]],
   ['nothing yet', part(1, 0, false), part(1, 1, false), [[1], false]],
-])('merges parts of a thread: %s', (_, known, came, expected) => expect(told(mergeThread(known, came))).toEqual(expected));
+])('merges parts of a thread: %s', (_, known, came, expected) => expect(summary(mergeThread(known, came))).toEqual(expected));
 
 it.each([
   [

@@ -42,7 +42,7 @@ export const forgetTicks = async (): Promise<void> => {
   await dropAll();
 };
 
-const takeBack = ({ id, of }: WaitingTick) =>
+const uncheck = ({ id, of }: WaitingTick) =>
   'givenId' in of
     ? api.DELETE('/api/student/practice/ticks/{id}', { params: { path: { id } } })
     : api.DELETE('/api/student/programmes/{id}/ticks/{tickId}', { params: { path: { id: of.programmeId, tickId: id } } });
@@ -80,7 +80,7 @@ const sendAll = async (studentId: string, onSent: () => Promise<unknown>): Promi
   for (const tick of waiting) {
     if (!waiting.includes(tick)) continue; // replaced in the meantime; the next round sends the replacement
     try {
-      await (tick.undone ? takeBack : put)(tick);
+      await (tick.undone ? uncheck : put)(tick);
       sent += 1;
     } catch (error) {
       if (!isRefused(error)) break; // offline or signed out: everything keeps waiting

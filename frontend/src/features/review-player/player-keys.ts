@@ -50,7 +50,7 @@ export const commandOf = (event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKe
 const ONCE: ReadonlySet<PlayerCommand> = new Set(['toggle', 'loop', 'mirror', 'help']);
 
 /** Whether a held key repeats: steps and gradual changes do, toggles don't. */
-export const goesOnHeld = (command: PlayerCommand): boolean => !ONCE.has(command);
+export const repeatsWhileHeld = (command: PlayerCommand): boolean => !ONCE.has(command);
 
 /** The playback rates. */
 export const RATES = [0.1, 0.25, 0.5, 0.75, 1, 1.5, 2] as const;

@@ -272,14 +272,14 @@ describe('an autosaved draft', () => {
     [new ApiError(503, '', 'Busy'), 'unreachable'],
     [new ApiError(401, '', 'Unauthorized'), 'signed-out'],
     [new ApiError(400, '{"error":"Too many marks"}', 'Bad Request'), 'refused'],
-  ])('after %s stays in the browser and says so', async (error, told) => {
+  ])('after %s stays in the browser and says so', async (error, expected) => {
     const { keeper, saves, type, settle, state, backup, timers } = setUp();
     type('A');
     const done = keeper.flush();
     saves[0]?.fail(error);
     expect(await done).toBe(false);
-    expect([state(), backup.drop.mock.calls.length]).toEqual([told, 0]);
-    if (told === 'unreachable') timers.at(-1)?.();
+    expect([state(), backup.drop.mock.calls.length]).toEqual([expected, 0]);
+    if (expected === 'unreachable') timers.at(-1)?.();
     else void keeper.flush();
     saves[1]?.answer(5);
     await settle();

@@ -1,6 +1,6 @@
 import { readScores, type TypedScores } from './typed-scores.rules';
 
-const read = (numbers: string[], goesOn = false): TypedScores => ({ numbers, goesOn });
+const read = (numbers: string[], movesOn = false): TypedScores => ({ numbers, movesOn });
 const asks = (pair: string, one: string, two: string): TypedScores => ({
   fault: `Is “${pair}” ${one}, or ${two}? Put a comma between scores.`,
 });

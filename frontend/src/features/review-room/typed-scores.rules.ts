@@ -11,8 +11,8 @@ export const isScore = (text: string): boolean => WHOLE.test(text.trim());
 
 /** What a score field contains: numbers for it and the following fields, or a question for the coach. */
 export type TypedScores =
-  /** `goesOn`: the last number is complete, and further input belongs to the next field. */
-  { readonly numbers: readonly string[]; readonly goesOn: boolean } | { readonly fault: string };
+  /** `movesOn`: the last number is complete, and further input belongs to the next field. */
+  { readonly numbers: readonly string[]; readonly movesOn: boolean } | { readonly fault: string };
 
 /** Whether two numbers would be one score without the space between them. */
 const couldBeOne = (one: string, other: string): boolean => one !== '0' && isScore(one + other);
@@ -41,6 +41,6 @@ export const readScores = (text: string, left: number): TypedScores => {
   const pair = numbers.length < ALL && doubtful(body);
   if (pair) return { fault: `Is “${pair.join(' ')}” ${pair.join('')}, or ${pair.join(' and ')}? Put a comma between scores.` };
   if (isFinished && couldBeOne(last, '0') && !ENDS_ON_PURPOSE.test(body))
-    return { numbers: [...numbers.slice(0, -1), `${last} `], goesOn: false };
-  return { numbers, goesOn: isFinished };
+    return { numbers: [...numbers.slice(0, -1), `${last} `], movesOn: false };
+  return { numbers, movesOn: isFinished };
 };

@@ -27,7 +27,7 @@ export const useDelivery = (
     const timer = setTimeout(() => setCanUndo(false), UNDO_MS);
     return () => clearTimeout(timer);
   }, [delivered]);
-  const told = (review: RoomReview) => {
+  const apply = (review: RoomReview) => {
     queryClient.setQueryData(roomQuery(submissionId).queryKey, review);
     const isOther = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] === 'coach' && queryKey[1] !== 'room';
     void queryClient.invalidateQueries({ predicate: isOther });
@@ -42,7 +42,7 @@ export const useDelivery = (
     },
     onSuccess: (review) => {
       if (!review) return;
-      told(review);
+      apply(review);
       setDelivered(review);
       setCanUndo(review.undoUntil !== null);
       if (review.undoUntil === null)
@@ -55,7 +55,7 @@ export const useDelivery = (
   const undo = useMutation({
     mutationFn: () => keeper.hold(() => undoDelivery(submissionId)),
     onSuccess: (review) => {
-      told(review);
+      apply(review);
       setDelivered(null);
       setCanUndo(false);
       toast({ title: 'Delivery undone', description: 'The student wasn’t notified. The review is still due.' });

@@ -1,6 +1,6 @@
 import type { TimelineEntry } from './api/timeline';
 
-interface Told {
+interface EntryLabels {
   label: (entry: TimelineEntry) => string;
   /** Where the coach can act on it. */
   path?: (entry: TimelineEntry, studentId: string) => string | null;
@@ -12,7 +12,7 @@ const messages = (_: TimelineEntry, studentId: string) => `/coach/messages?stude
 const requests = () => '/coach/requests';
 const days = (count: number | null) => (count === 1 ? '1 day a week' : `${count ?? 0} days a week`);
 
-const KINDS: Record<TimelineEntry['kind'], Told> = {
+const KINDS: Record<TimelineEntry['kind'], EntryLabels> = {
   video: { label: ({ moduleId }) => (moduleId === null ? 'Sent a video' : 'Sent a module video'), path: ofVideo },
   'link-broke': { label: always('A video link broke'), path: ofVideo },
   'link-mended': { label: always('A video link works again'), path: ofVideo },

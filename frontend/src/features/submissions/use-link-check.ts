@@ -20,14 +20,14 @@ export const useLinkCheck = (link: string) => {
   useEffect(() => {
     if (!isUrl(url)) return;
     const abort = new AbortController();
-    const told = (check: LinkCheck) => setAnswer({ url, turn, check });
+    const report = (check: LinkCheck) => setAnswer({ url, turn, check });
     const ask = async () => {
-      told({ state: 'checking' });
+      report({ state: 'checking' });
       try {
         const verdict = await validateLink(url, abort.signal);
-        told({ state: verdict.isValid ? 'valid' : 'invalid', verdict });
+        report({ state: verdict.isValid ? 'valid' : 'invalid', verdict });
       } catch {
-        if (!abort.signal.aborted) told({ state: 'failed' });
+        if (!abort.signal.aborted) report({ state: 'failed' });
       }
     };
     const timer = setTimeout(() => void ask(), LINK_CHECK_DELAY_MS);

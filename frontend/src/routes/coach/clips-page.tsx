@@ -57,7 +57,7 @@ const AddClip = ({ ownerId }: { ownerId: string }) => {
       {status.isQueued ? (
         <Stack spacing={2.5}>
           {panel}
-          <QueuedSend status={status} title={clipUpload.queued?.words.name ?? null} onTakeBack={() => clipUpload.takeBack()} />
+          <QueuedSend status={status} title={clipUpload.queued?.words.name ?? null} onCancel={() => clipUpload.cancelQueued()} />
         </Stack>
       ) : (
         <AddClipForm

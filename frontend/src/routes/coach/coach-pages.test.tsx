@@ -526,7 +526,7 @@ describe('the review page', () => {
   /** The last saved draft. */
   const kept = () => asked.filter(({ method }) => method === 'PUT').at(-1)?.body;
   const toScore = { id: open.id, title: open.title, strokeScores: null, quizOfModule: 80, feedbackNotes: '' };
-  const told = {
+  const intakeAnswers = {
     email: 'ana@work.example',
     phoneNumber: null,
     coachingPriorities: ['playboating:1'],
@@ -545,7 +545,7 @@ describe('the review page', () => {
     answer('get', ROOM, room);
     answer('get', '/api/coach/drills', []);
     answer('get', `/api/coach/submission/${open.id}`, toScore);
-    answer('get', `/api/coach/students/${open.studentId}/intake`, { intake: told } as never);
+    answer('get', `/api/coach/students/${open.studentId}/intake`, { intake: intakeAnswers } as never);
     return openScreen(`/coach/review/${open.id}`);
   };
 

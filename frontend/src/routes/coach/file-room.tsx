@@ -162,7 +162,7 @@ export const FileRoom = ({ review, coachId, lookFromMs, uploadId }: RoomProps & 
               onTool={chooseTool}
               onColor={setColor}
               onWords={setWords}
-              onTakeBack={
+              onUndoDrawing={
                 current && current.drawings.length > 0
                   ? () => keeper.change((before) => edits.withoutLastDrawing(before, current.id))
                   : undefined

@@ -156,7 +156,7 @@ describe('one student', () => {
       .filter(({ method }) => method === 'POST')
       .map(({ body }) => body);
     expect(sent).toEqual([sent[1], { id: expect.any(String) as string, count: 2, reason: 'A week on the Zambezi' }]);
-    answer('post', `${GRANTS}/${SUBMISSION}/take-back`, [{ ...granted, count: 1, unused: 0 }]);
+    answer('post', `${GRANTS}/${SUBMISSION}/revoke`, [{ ...granted, count: 1, unused: 0 }]);
     answer('get', GRANTS, [{ ...granted, count: 1, unused: 0 }]);
     await user.click(dialog.getByRole('button', { name: /^Revoke unused/ }));
     expect(await dialog.findByText('1 extra review, all used')).toBeVisible();

@@ -10,9 +10,9 @@ import { PortalPage } from '../../components/portal/portal-page';
 import { EmptyState, LoadingRows } from '../../components/portal/states';
 import { TabRow, tabId, tabPanelId } from '../../components/portal/tab-row';
 import {
-  ROSTER_PAGE,
+  PAGE_SIZE,
   studentOverviewCountsQuery,
-  attendeeListQuery,
+  studentOverviewQuery,
   type StudentOverviewTab,
 } from '../../features/student-overview/api/student-overview';
 import { StudentOverviewList } from '../../features/student-overview/components/student-overview-list';
@@ -27,7 +27,7 @@ const TABS: readonly { value: StudentOverviewTab; name: string }[] = [
   { value: 'improving', name: 'Improving' },
 ];
 
-const NOBODY: Record<StudentOverviewTab, { title: string; text: string }> = {
+const NO_STUDENTS: Record<StudentOverviewTab, { title: string; text: string }> = {
   all: { title: 'No students yet', text: 'New students will show up here.' },
   waiting: { title: 'No one is waiting', text: 'Every video with a working link has been reviewed.' },
   quiet: { title: 'No one has gone quiet', text: `Everyone with a plan has been active in the last ${QUIET_TIME}.` },
@@ -40,10 +40,10 @@ const NOBODY: Record<StudentOverviewTab, { title: string; text: string }> = {
 const Students = () => {
   const [view, setView] = useState<{ search: string; tab: StudentOverviewTab; page: number }>({ search: '', tab: 'all', page: 0 });
   const search = useDebouncedValue(view.search.trim());
-  const { data, isError, error, refetch } = useQuery({ ...attendeeListQuery(search, view.tab, view.page), refetchOnMount: 'always' });
+  const { data, isError, error, refetch } = useQuery({ ...studentOverviewQuery(search, view.tab, view.page), refetchOnMount: 'always' });
   const { data: counts } = useQuery({ ...studentOverviewCountsQuery(search), refetchOnMount: 'always' });
-  const pages = Math.ceil((counts?.[view.tab] ?? 0) / ROSTER_PAGE);
-  const nobody = search === '' ? NOBODY[view.tab] : { title: 'No students found', text: 'No name or email matches your search.' };
+  const pages = Math.ceil((counts?.[view.tab] ?? 0) / PAGE_SIZE);
+  const noStudents = search === '' ? NO_STUDENTS[view.tab] : { title: 'No students found', text: 'No name or email matches your search.' };
   return (
     <Stack spacing={2.5}>
       <Box role="search" sx={{ maxWidth: 480 }}>
@@ -65,7 +65,7 @@ const Students = () => {
           <LoadProblem error={error} title="The students could not be loaded" loginPath={COACH_LOGIN} onRetry={() => void refetch()} />
         )}
         {!isError && !data && <LoadingRows rows={5} height={84} label="Loading students" />}
-        {data?.length === 0 && <EmptyState {...nobody} />}
+        {data?.length === 0 && <EmptyState {...noStudents} />}
         {data && data.length > 0 && <StudentOverviewList entries={data} />}
       </div>
       <Pager page={view.page} pages={pages} onChange={(page) => setView({ ...view, page })} />

@@ -1,9 +1,9 @@
 import type { CheckoutKind, CheckoutProgress } from '../../features/payments/api/get-checkout-session';
 
 /** Why a payment is refunded. */
-export type GivenBack = Exclude<CheckoutProgress['delivery'], 'pending' | 'delivered'>;
+export type Refunded = Exclude<CheckoutProgress['delivery'], 'pending' | 'delivered'>;
 
-export type SuccessState = CheckoutKind | GivenBack | 'unknown' | 'checking' | 'confirming' | 'unpaid' | 'unreachable';
+export type SuccessState = CheckoutKind | Refunded | 'unknown' | 'checking' | 'confirming' | 'unpaid' | 'unreachable';
 
 interface CheckoutAnswer {
   data: CheckoutProgress | undefined;

@@ -14,7 +14,7 @@ const clinic = {
   answeredAt: null,
   answers: null,
 };
-const told = {
+const lastUpdated = {
   phone: '1',
   emergencyName: 'Rosa',
   emergencyPhone: '2',
@@ -57,7 +57,7 @@ it('can be completed through the emailed link without signing in, and requires a
 });
 
 it('shows a signed-in student their answers, and updates them', async () => {
-  answer('get', OWN, { ...clinic, answeredAt: '2026-11-03T12:00:00Z', answers: told });
+  answer('get', OWN, { ...clinic, answeredAt: '2026-11-03T12:00:00Z', answers: lastUpdated });
   answer('put', OWN, null, 204);
   const { send } = await open('/student/clinic-form?booking=b1');
   expect(screen.getByRole('link', { name: /Ana/ })).toHaveAttribute('href', '/student/settings');
@@ -65,7 +65,7 @@ it('shows a signed-in student their answers, and updates them', async () => {
   expect(screen.getByLabelText('Health (optional)')).toHaveValue('Shoulder');
   await typeInto('Food (optional)', ' or milk');
   await send('Update form');
-  await waitFor(() => expect(bodyOf(OWN)).toEqual({ ...told, diet: expect.stringContaining('milk') }));
+  await waitFor(() => expect(bodyOf(OWN)).toEqual({ ...lastUpdated, diet: expect.stringContaining('milk') }));
 });
 
 it('shows no answers through a link, says that empty fields keep them, and stores no typed text on the device', async () => {
@@ -97,7 +97,7 @@ it('asks before unsaved text is lost, since it’s stored nowhere else', async (
 });
 
 it('warns after the session ended that the typed text isn’t saved, and opens the sign-in in another tab', async () => {
-  answer('get', OWN, { ...clinic, answeredAt: '2026-11-03T12:00:00Z', answers: told });
+  answer('get', OWN, { ...clinic, answeredAt: '2026-11-03T12:00:00Z', answers: lastUpdated });
   answer('put', OWN, { error: 'Please sign in to continue' }, 401);
   const { send } = await open('/student/clinic-form?booking=b1');
   await typeInto('Health (optional)', 'Left shoulder');

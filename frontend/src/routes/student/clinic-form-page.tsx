@@ -46,12 +46,12 @@ const ClinicForm = ({ formKey }: { formKey: FormKey }) => {
         <EmptyState title="This form is closed" text={serverErrorText(error, '')} action={toPortal} />
       </PortalPage>
     );
-  const told = start?.answeredAt && ` Last updated ${formatDate(start.answeredAt)}.`;
+  const lastUpdated = start?.answeredAt && ` Last updated ${formatDate(start.answeredAt)}.`;
   return (
     <PortalPage
       title="Participant form"
       width="middle"
-      intro={start && `What your coach needs to know before ${start.title}, ${start.dates}, ${start.location}.${told ?? ''}`}
+      intro={start && `What your coach needs to know before ${start.title}, ${start.dates}, ${start.location}.${lastUpdated ?? ''}`}
     >
       {start && <ParticipantForm formKey={formKey} start={start} onSent={onSent} />}
       {!start && isError && (

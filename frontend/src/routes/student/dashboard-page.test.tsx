@@ -299,8 +299,8 @@ it('shows a clinic-only student the clinic first, with dates, location and packi
   withPlan({ status: 'none', priceCents: null, currentPeriodEnd: null });
   answer('get', '/api/student/allowance', { ...sampleAllowance, included: 0, left: 0, renewsAt: null });
   answer('get', '/api/student/intake', { email: sampleProfile.email, intake: null });
-  const told = { answeredAt: '2026-11-03T12:00:00Z' };
-  answer('get', '/api/student/bookings', [{ ...sampleBooking, balanceStatus: 'paid', payUrl: null, form: told }]);
+  const answered = { answeredAt: '2026-11-03T12:00:00Z' };
+  answer('get', '/api/student/bookings', [{ ...sampleBooking, balanceStatus: 'paid', payUrl: null, form: answered }]);
   openScreen('/student/dashboard');
   await welcome();
   const card = await next();

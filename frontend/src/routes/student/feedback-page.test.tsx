@@ -60,15 +60,15 @@ it.each([
   ['the feedback itself, as mails of old do', 'told-Ferry'],
 ])('opens the review that a link names by %s', async (_, open) => {
   const file = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
-  const told = ['Boof', 'Ferry', 'Draw'].map((title, n) => ({
+  const sessions = ['Boof', 'Ferry', 'Draw'].map((title, n) => ({
     ...sampleFeedback,
-    id: `told-${title}`,
+    id: `sessions-${title}`,
     submissionId: null,
     title,
     feedbackLoomUrl: null,
     feedbackVideoPath: `/api/files/${file(n)}`,
   }));
-  answer('get', '/api/student/feedback', told);
+  answer('get', '/api/student/feedback', sessions);
   const scrolled: Element[] = [];
   Element.prototype.scrollIntoView = function (this: Element) {
     scrolled.push(this);

@@ -30,12 +30,12 @@ const Intake = ({ invite }: { invite?: string }) => {
   if (!isOpen && ((query.isFetchedAfterMount && !isError) || query.fetchStatus === 'paused')) setOpen(true);
   const start = isOpen ? data : undefined;
   const { data: site } = useQuery(siteQuery);
-  const told = start?.intake?.submittedAt;
+  const lastSent = start?.intake?.submittedAt;
   return (
     <PortalPage
       title="Intake form"
       width="middle"
-      intro={told ? `Last updated ${formatDate(told)}. Change anything that’s different now.` : first(site?.intakeMinutes)}
+      intro={lastSent ? `Last updated ${formatDate(lastSent)}. Change anything that’s different now.` : first(site?.intakeMinutes)}
     >
       {start && <IntakeForm start={start} invite={invite} onSubmitted={() => go('/student/dashboard')} />}
       {!start && isError && (

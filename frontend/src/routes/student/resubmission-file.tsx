@@ -40,7 +40,7 @@ export const ResubmissionFile = ({ id, title, moduleId, studentId, onSent }: Tak
       </Typography>
       <FormSummary notices={notices} />
       <UploadPanel upload={upload} status={status} ownerId={studentId} onChosen={() => undefined} />
-      {status.isQueued && <QueuedSend status={status} title={null} onTakeBack={() => upload.takeBack()} />}
+      {status.isQueued && <QueuedSend status={status} title={null} onCancel={() => upload.cancelQueued()} />}
       {CAN_SEND.has(phase) && !status.isQueued && (
         <Button
           variant="contained"

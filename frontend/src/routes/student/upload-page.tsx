@@ -43,7 +43,7 @@ const UploadVideo = ({ studentId }: { studentId: string }) => {
         <QueuedSend
           status={status}
           title={queued?.as === 'review' ? queued.words.title : null}
-          onTakeBack={() => reviewUpload.takeBack()}
+          onCancel={() => reviewUpload.cancelQueued()}
         />
       ) : (
         <FileSubmitForm

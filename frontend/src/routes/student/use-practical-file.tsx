@@ -17,7 +17,7 @@ export const usePracticalFile = (moduleId: string, studentId: string): Practical
   return {
     panel: <UploadPanel upload={upload} status={status} ownerId={studentId} note={status.result?.note} onChosen={nothingToPreview} />,
     isChosen: phase !== 'idle' && phase !== 'delivered',
-    queued: status.isQueued ? <QueuedSend status={status} title={null} onTakeBack={() => upload.takeBack()} /> : null,
+    queued: status.isQueued ? <QueuedSend status={status} title={null} onCancel={() => upload.cancelQueued()} /> : null,
     missing: phase === 'elsewhere' ? IN_ANOTHER_TAB : phase === 'failed' ? MISSING : null,
     refusal: status.refusal,
     sent: answer && 'submissionId' in answer ? answer : null,

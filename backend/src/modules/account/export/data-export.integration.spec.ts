@@ -40,13 +40,13 @@ describe('a data export', () => {
   const json = (files: Map<string, Buffer>, name: string): unknown => JSON.parse(files.get(name)?.toString('utf8') ?? 'null');
 
   it('contains every column with a person’s own words or health information', async () => {
-    const told = new Map(app.get(PersonalData).tables.map(({ table, told: statement }) => [table, JSON.stringify(statement)]));
+    const exported = new Map(app.get(PersonalData).tables.map(({ table, exported: statement }) => [table, JSON.stringify(statement)]));
     const columns = await app.db.query<{ table: string; column: string }[]>(
       `SELECT table_name AS "table", column_name AS "column" FROM information_schema.columns
         WHERE table_schema = 'public' AND table_name IN ('intakes', 'submissions') AND data_type IN ('text', 'ARRAY', 'jsonb', 'integer')`,
     );
     const ours = ['link_validation_status', 'link_validation_error', 'feedback_state', 'link_revision', 'status', 'skill_area'];
-    expect(columns.filter(({ table, column }) => !ours.includes(column) && !told.get(table)?.includes(column))).toEqual([]);
+    expect(columns.filter(({ table, column }) => !ours.includes(column) && !exported.get(table)?.includes(column))).toEqual([]);
   });
 
   it('contains a page, the same as JSON, and their own files; nothing of anyone else’s, and no secrets', async () => {

@@ -41,7 +41,7 @@ export class StaffAccounts {
     return staff;
   }
 
-  /** Invites an assistant, with access to the admin only. @throws StaffAddressTaken */
+  /** Invites an assistant, with access to the admin only. @throws StaffEmailInUse */
   async invite(person: Pick<Staff, 'email' | 'name'>, owner: StaffActor): Promise<Staff> {
     const id = await this.db.transaction(async (tx) => {
       const added = await this.staff.addAssistant(tx, person);

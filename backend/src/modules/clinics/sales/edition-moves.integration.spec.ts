@@ -41,9 +41,9 @@ describe('new dates of a clinic', () => {
   };
   const moveBy = (days: number, more: object = {}) =>
     change({ startsOn: addDays(first.startsOn, days), endsOn: addDays(first.endsOn, days), ...more });
-  const told = (email: string): ReceivedMail[] =>
+  const mailsOf = (email: string): ReceivedMail[] =>
     inbox.mails.filter(({ to, subject }) => to.includes(email) && subject.startsWith('New dates: '));
-  const toldItIsOn = (email: string): ReceivedMail[] =>
+  const confirmationsOf = (email: string): ReceivedMail[] =>
     inbox.mails.filter(({ to, subject }) => to.includes(email) && subject.startsWith('Back on: '));
   const calendarOf = ({ parsed }: ReceivedMail): string[] =>
     (parsed.attachments[0]?.content.toString() ?? '').split('\r\n').filter((line) => /^(UID|DTSTART|DTEND)/.test(line));
@@ -57,9 +57,9 @@ describe('new dates of a clinic', () => {
     await shop.runUntilIdle();
     await shop.order();
     await moveBy(7);
-    expect([told(ANN).length, told(BOB).length, told(CY).length]).toEqual([1, 1, 0]);
+    expect([mailsOf(ANN).length, mailsOf(BOB).length, mailsOf(CY).length]).toEqual([1, 1, 0]);
 
-    const [toAnn, toBob] = [told(ANN)[0], told(BOB)[0]];
+    const [toAnn, toBob] = [mailsOf(ANN)[0], mailsOf(BOB)[0]];
     const [was, is] = [first, await datesOf(shop, id)].map(({ startsOn, endsOn }) => formatRange(startsOn, endsOn));
     expect(toAnn?.subject).toContain(is);
     for (const words of [was, is]) expect(toBob?.text).toContain(words);
@@ -75,9 +75,9 @@ describe('new dates of a clinic', () => {
 
     await moveBy(7);
     await change({ capacity: 7 });
-    expect([told(ANN).length, told(BOB).length]).toEqual([1, 1]);
+    expect([mailsOf(ANN).length, mailsOf(BOB).length]).toEqual([1, 1]);
     await change({ endsOn: addDays(first.endsOn, 8) });
-    expect([told(ANN).length, told(BOB).length]).toEqual([2, 2]);
+    expect([mailsOf(ANN).length, mailsOf(BOB).length]).toEqual([2, 2]);
   });
 
   it('aren’t announced for a clinic that is canceled in the same change, or was already over', async () => {
@@ -86,7 +86,7 @@ describe('new dates of a clinic', () => {
     await makeItDaysBefore(shop, id, -20);
     await moveBy(6);
     await change({ saleStatus: 'closed' });
-    expect([...told(ANN), ...toldItIsOn(ANN)]).toEqual([]);
+    expect([...mailsOf(ANN), ...confirmationsOf(ANN)]).toEqual([]);
   });
 
   it('are announced once when a canceled clinic is on again, to everyone with a place that isn’t being refunded', async () => {
@@ -95,15 +95,15 @@ describe('new dates of a clinic', () => {
     await shop.buy({ plan: 'full', email: CY });
     await moveBy(7, { saleStatus: 'cancelled' });
     await shop.sandbox.addFault({ method: 'POST', path: '/v1/refunds', status: 400, times: 2 });
-    const giveBack = async (email: string, amountCents: number) =>
+    const refund = async (email: string, amountCents: number) =>
       admin.post(`/api/admin/bookings/${await bookingIdOf(shop, email)}/refund`, { amountCents, reason: 'Flood' });
-    await giveBack(BOB, 340_000);
-    await giveBack(CY, 40_000);
+    await refund(BOB, 340_000);
+    await refund(CY, 40_000);
     await moveBy(14, { saleStatus: 'open' });
     await change({ saleStatus: 'closed' });
-    expect([told(ANN).length, toldItIsOn(ANN).length, toldItIsOn(BOB).length]).toEqual([0, 1, 0]);
-    expect(toldItIsOn(CY)).toHaveLength(1);
-    const [mail] = toldItIsOn(ANN);
+    expect([mailsOf(ANN).length, confirmationsOf(ANN).length, confirmationsOf(BOB).length]).toEqual([0, 1, 0]);
+    expect(confirmationsOf(CY)).toHaveLength(1);
+    const [mail] = confirmationsOf(ANN);
     if (!mail) throw new Error('no mail');
     const { startsOn, endsOn } = await datesOf(shop, id);
     expect(mail.subject).toContain(formatRange(startsOn, endsOn));

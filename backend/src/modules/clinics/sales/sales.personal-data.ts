@@ -20,7 +20,7 @@ export const salesPersonalData: PersonalDataPart = {
     {
       table: 'clinic_bookings',
       title: 'Bookings',
-      told: `SELECT b.id, e.series_id AS clinic, e.starts_on::text, e.ends_on::text, b.plan_kind, b.status, b.customer_name, b.customer_email,
+      exported: `SELECT b.id, e.series_id AS clinic, e.starts_on::text, e.ends_on::text, b.plan_kind, b.status, b.customer_name, b.customer_email,
             b.price_cents, b.paid_cents, b.refunded_cents, b.balance_cents, b.balance_due_on::text, b.booked_at
           FROM clinic_bookings b JOIN clinic_editions e ON e.id = b.edition_id ${MINE} ORDER BY b.booked_at`,
       erased: `UPDATE clinic_bookings SET customer_name = 'Erased student', customer_email = NULL, visitor_id = NULL, address_hash = NULL, name_shared_in = NULL,
@@ -29,14 +29,14 @@ export const salesPersonalData: PersonalDataPart = {
     {
       table: 'clinic_outside_payments',
       title: 'Payments and refunds other than by card',
-      told: `SELECT p.booking_id, p.kind, p.amount_cents, p.method, p.note, p.at FROM clinic_outside_payments p
+      exported: `SELECT p.booking_id, p.kind, p.amount_cents, p.method, p.note, p.at FROM clinic_outside_payments p
           JOIN clinic_bookings b ON b.id = p.booking_id ${MINE} ORDER BY p.at, p.id`,
       erased: `UPDATE clinic_outside_payments SET note = '' WHERE ${OF_MINE}`,
     },
     {
       table: 'clinic_transfers',
       title: 'Deposits moved to other dates, and why',
-      told: `SELECT t.booking_id, old.starts_on::text AS from_dates, new.starts_on::text AS to_dates, t.amount_cents, t.reason, t.at
+      exported: `SELECT t.booking_id, old.starts_on::text AS from_dates, new.starts_on::text AS to_dates, t.amount_cents, t.reason, t.at
           FROM clinic_transfers t JOIN clinic_editions old ON old.id = t.from_edition_id JOIN clinic_editions new ON new.id = t.to_edition_id
           WHERE t.${OF_MINE} ORDER BY t.at, t.id`,
       erased: `UPDATE clinic_transfers SET reason = '' WHERE ${OF_MINE}`,
@@ -44,7 +44,7 @@ export const salesPersonalData: PersonalDataPart = {
     {
       table: 'clinic_participant_forms',
       title: 'Your answers before a clinic',
-      told: `SELECT f.booking_id, f.answered_at, f.phone, f.emergency_name, f.emergency_phone, f.diet, f.health, f.boat, f.experience
+      exported: `SELECT f.booking_id, f.answered_at, f.phone, f.emergency_name, f.emergency_phone, f.diet, f.health, f.boat, f.experience
           FROM clinic_participant_forms f JOIN clinic_bookings b ON b.id = f.booking_id ${MINE} AND f.answered_at IS NOT NULL ORDER BY f.answered_at`,
       erased: `DELETE FROM clinic_participant_forms WHERE ${OF_MINE}`,
     },

@@ -16,7 +16,7 @@ export interface Companions {
   readonly others: number;
 }
 
-const NOBODY: Companions = { names: [], others: 0 };
+const NO_ONE: Companions = { names: [], others: 0 };
 
 export interface MyBooking {
   readonly booking: BookingView;
@@ -68,7 +68,7 @@ export class MyBookings {
   }
 
   private async companionsOf(booking: BookingView): Promise<Companions> {
-    if (booking.status !== 'completed' || booking.saleStatus === 'cancelled') return NOBODY;
+    if (booking.status !== 'completed' || booking.saleStatus === 'cancelled') return NO_ONE;
     const all = await this.bookings.companionsOf(booking);
     const ids = all.flatMap(({ studentId, sharesName }) => (sharesName && studentId !== null ? [studentId] : []));
     const names = (await this.students.contactsOf(ids)).map(({ firstName }) => firstName).sort((a, b) => a.localeCompare(b));

@@ -30,7 +30,7 @@ describe('before and after a clinic', () => {
     await shop.app.get<AfterClinicTask | BeforeClinicTask>(task).run();
     await shop.runUntilIdle();
   };
-  const told = (template: string) =>
+  const mailsOf = (template: string) =>
     Promise.all(['march', 'april', 'october'].map((name) => mailsTo(shop.app, template, `${name}@example.com`)));
   const alumni = async () =>
     (await shop.rows<{ email: string }>('SELECT email FROM students WHERE alumni ORDER BY email')).map(({ email }) => email);
@@ -41,7 +41,7 @@ describe('before and after a clinic', () => {
       await makeItDaysBefore(shop, await shop.editionOf(MARCH), days);
       await run(BeforeClinicTask);
       await run(BeforeClinicTask);
-      sent.push(await told('clinic-reminder'));
+      sent.push(await mailsOf('clinic-reminder'));
     }
     expect(sent).toEqual([
       [0, 0, 0],
@@ -90,7 +90,7 @@ describe('before and after a clinic', () => {
     }
     await makeItDaysBefore(shop, await shop.editionOf(APRIL), -5);
     await run(AfterClinicTask);
-    expect(await told('clinic-reminder')).toEqual([0, 0, 0]);
+    expect(await mailsOf('clinic-reminder')).toEqual([0, 0, 0]);
     expect(await alumni()).toEqual([]);
   });
 
@@ -134,9 +134,9 @@ describe('before and after a clinic', () => {
     await run(AfterClinicTask);
     await run(AfterClinicTask);
     expect(await alumni()).toEqual(['march@example.com']);
-    expect(await told('subscription-alumni')).toEqual([1, 0, 0]);
-    expect(await told('clinic-thanks')).toEqual([0, 0, 0]);
-    expect(await told('intake-invitation')).toEqual([1, 0, 0]);
+    expect(await mailsOf('subscription-alumni')).toEqual([1, 0, 0]);
+    expect(await mailsOf('clinic-thanks')).toEqual([0, 0, 0]);
+    expect(await mailsOf('intake-invitation')).toEqual([1, 0, 0]);
   });
 
   it('doesn’t ask for the intake if it’s filled in: it’s needed before the first review [T148]', async () => {
@@ -147,7 +147,7 @@ describe('before and after a clinic', () => {
     await makeItDaysBefore(shop, await shop.editionOf(MARCH), -5);
     await run(AfterClinicTask);
     const mails = await Promise.all(['subscription-alumni', 'intake-invitation'].map((template) => mailsTo(shop.app, template, ann.email)));
-    expect([...mails, ...(await told('intake-invitation'))]).toEqual([1, 0, 1, 0, 0]);
+    expect([...mails, ...(await mailsOf('intake-invitation'))]).toEqual([1, 0, 1, 0, 0]);
   });
 
   it('continues past a failing booking, and catches up once it works', async () => {
@@ -174,7 +174,7 @@ describe('before and after a clinic', () => {
     await makeItDaysBefore(shop, await shop.editionOf(MARCH), -5);
     await run(AfterClinicTask);
     await shop.rows(`UPDATE students SET subscription_status = 'none' WHERE email = 'march@example.com'`);
-    expect([await told('clinic-thanks'), await told('subscription-alumni')]).toEqual(
+    expect([await mailsOf('clinic-thanks'), await mailsOf('subscription-alumni')]).toEqual(
       template === 'clinic-thanks'
         ? [
             [1, 0, 0],

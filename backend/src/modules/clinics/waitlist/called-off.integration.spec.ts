@@ -43,7 +43,7 @@ describe('the waitlist of a canceled clinic', () => {
     await shop.runUntilIdle();
     return body;
   };
-  const callOff = (terms: object = {}) => change({ ...terms, saleStatus: 'cancelled' });
+  const endForCancellation = (terms: object = {}) => change({ ...terms, saleStatus: 'cancelled' });
   const join = async (email: string) => {
     const person = { firstName: email.slice(0, 2), lastName: 'Rapids', email };
     expect((await shop.app.client().post(`/api/clinics/${MARCH}/waitlist`, person)).status).toBe(201);
@@ -51,7 +51,7 @@ describe('the waitlist of a canceled clinic', () => {
   };
   const mailsTo = (email: string, subject: RegExp): ReceivedMail[] =>
     inbox.mails.filter((mail) => mail.to.includes(email) && subject.test(mail.subject));
-  const told = (email: string) => mailsTo(email, /^Called off: /);
+  const mailsOf = (email: string) => mailsTo(email, /^Called off: /);
   const textTo = (email: string, subject: RegExp): string => mailsTo(email, subject).at(-1)?.text.replace(/\s+/g, ' ') ?? '';
   const linkIn = (email: string, subject: RegExp, name: 'token' | 'leave'): string => {
     const html = mailsTo(email, subject).at(-1)?.html.replaceAll('&#x3D;', '=') ?? '';
@@ -82,15 +82,15 @@ describe('the waitlist of a canceled clinic', () => {
     await join(CY);
     await shop.app.client().post('/api/clinics/waitlist/leave', { token: linkIn(CY, /^You’re on the waitlist/, 'leave') });
     expect(await statuses()).toEqual(['offered', 'waiting', 'left']);
-    await callOff();
-    expect([told(ADA).length, told(BO).length, told(CY).length]).toEqual([1, 1, 0]);
+    await endForCancellation();
+    expect([mailsOf(ADA).length, mailsOf(BO).length, mailsOf(CY).length]).toEqual([1, 1, 0]);
     expect([await statuses(), await offers(), await places()]).toEqual([['passed', 'passed', 'left'], ['expired'], []]);
 
-    expect(told(ADA)[0]?.subject).toContain(formatRange(dates.startsOn, dates.endsOn));
+    expect(mailsOf(ADA)[0]?.subject).toContain(formatRange(dates.startsOn, dates.endsOn));
     for (const email of [ADA, BO])
       for (const words of [/won’t take place/, /you’re off its waitlist/, /You weren’t charged/])
         expect(textTo(email, /^Called off: /)).toMatch(words);
-    expect(told(BO)[0]?.html).toMatch(/href="[^"]+\/clinics"/);
+    expect(mailsOf(BO)[0]?.html).toMatch(/href="[^"]+\/clinics"/);
     expect(textTo(ADA, /^Called off: /)).toContain('The spot held for you can no longer be booked.');
     expect(textTo(BO, /^Called off: /)).not.toContain('held for you');
 
@@ -102,33 +102,33 @@ describe('the waitlist of a canceled clinic', () => {
     const offerToken = await adaIsOffered();
     const cancelled = { saleStatus: 'cancelled' };
     await Promise.all([admin.patch(`/api/admin/editions/${id}`, cancelled), admin.patch(`/api/admin/editions/${id}`, cancelled)]);
-    await callOff();
+    await endForCancellation();
     await change({ saleStatus: 'open' });
     await shop.app.get(OffersTask).run();
     await shop.runUntilIdle();
     expect((await shop.order<{ code: string }>({ offerToken })).body.code).toBe('OFFER_GONE');
-    await callOff();
-    expect([told(ADA).length, told(BO).length, mailsTo(BO, /^A spot for you/).length]).toEqual([1, 1, 0]);
+    await endForCancellation();
+    expect([mailsOf(ADA).length, mailsOf(BO).length, mailsTo(BO, /^A spot for you/).length]).toEqual([1, 1, 0]);
     expect([await statuses(), await offers(), await places()]).toEqual([['passed', 'passed'], ['expired'], []]);
   });
 
   it('gets the dates it knows, even if they change at the same time', async () => {
     await adaIsOffered();
-    await callOff({ startsOn: addDays(dates.startsOn, 7), endsOn: addDays(dates.endsOn, 7) });
-    expect(told(BO)[0]?.subject).toContain(formatRange(dates.startsOn, dates.endsOn));
+    await endForCancellation({ startsOn: addDays(dates.startsOn, 7), endsOn: addDays(dates.endsOn, 7) });
+    expect(mailsOf(BO)[0]?.subject).toContain(formatRange(dates.startsOn, dates.endsOn));
   });
 
   it('gets no email about a past clinic, but is closed anyway', async () => {
     await adaIsOffered();
     await makeItDaysBefore(shop, id, -5);
-    await callOff();
-    expect([told(ADA), told(BO), await statuses(), await places()]).toEqual([[], [], ['passed', 'passed'], []]);
+    await endForCancellation();
+    expect([mailsOf(ADA), mailsOf(BO), await statuses(), await places()]).toEqual([[], [], ['passed', 'passed'], []]);
   });
 
   it('can’t pay through an offer: its open checkout is ended at the provider, and no one else gets an offer', async () => {
     const { body: session } = await shop.order({ offerToken: await adaIsOffered() });
-    await callOff();
-    expect([told(ADA).length, await statuses(), await offers()]).toEqual([1, ['passed', 'passed'], ['expired']]);
+    await endForCancellation();
+    expect([mailsOf(ADA).length, await statuses(), await offers()]).toEqual([1, ['passed', 'passed'], ['expired']]);
     expect(await sessionState(session)).toBe('expired');
     expect((await shop.bookings()).at(-1)).toMatchObject({ status: 'expired', paid_cents: 0, places: 0 });
     expect([await statuses(), await offers(), await places()]).toEqual([['passed', 'passed'], ['expired'], []]);

@@ -17,7 +17,7 @@ export class EditionChanges implements EditionListener, OnModuleInit {
   }
 
   calledOff(tx: EntityManager, editionId: string): Promise<void> {
-    return this.offers.callOff(tx, editionId);
+    return this.offers.endForCancellation(tx, editionId);
   }
 
   /** Offers places to the waitlist first, because there may be more room, or it may be on sale again. */

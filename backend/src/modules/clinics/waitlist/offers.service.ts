@@ -79,7 +79,7 @@ export class OffersService {
    * edition's lock, while the edition still has the dates they know. Checkouts through an offer are ended by sales; a payment that
    * arrives first decides.
    */
-  async callOff(tx: EntityManager, editionId: string): Promise<void> {
+  async endForCancellation(tx: EntityManager, editionId: string): Promise<void> {
     const edition = await this.editions.find(editionId, tx);
     if (!edition) return;
     const isOver = edition.endsOn < (await this.editions.todayOf(tx, editionId));

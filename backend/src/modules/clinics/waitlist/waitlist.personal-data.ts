@@ -10,7 +10,7 @@ export const waitlistPersonalData: PersonalDataPart = {
     {
       table: 'clinic_waitlist',
       title: 'Waitlists',
-      told: `SELECT edition_id, email, first_name, last_name, status, joined_at FROM clinic_waitlist ${MINE} ORDER BY joined_at`,
+      exported: `SELECT edition_id, email, first_name, last_name, status, joined_at FROM clinic_waitlist ${MINE} ORDER BY joined_at`,
       erased: `UPDATE clinic_waitlist SET email = (id || '@erased.invalid')::citext, first_name = 'Erased', last_name = 'student',
           status = CASE status WHEN 'waiting' THEN 'left' ELSE status END ${MINE}`,
     },

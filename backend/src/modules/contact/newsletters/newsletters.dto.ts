@@ -60,8 +60,8 @@ export class AdminNewsletterResponse {
 
   static of({ letter, version, by, delivery, confirmed }: SeenNewsletter): AdminNewsletterResponse {
     const { sent: mailsSent, failed: mailsFailed, unknown: mailsUnknown } = delivery;
-    const told = { body: letter.body, mailsSent, mailsFailed, mailsUnknown, confirmed, by, version };
-    return { ...AdminNewsletterRowResponse.from(letter), ...told };
+    const details = { body: letter.body, mailsSent, mailsFailed, mailsUnknown, confirmed, by, version };
+    return { ...AdminNewsletterRowResponse.from(letter), ...details };
   }
 }
 

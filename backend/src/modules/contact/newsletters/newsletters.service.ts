@@ -96,7 +96,7 @@ export class Newsletters implements OnModuleInit {
 
   /**
    * Changes a draft. @param version the version the form was opened with @throws NewsletterNotFound, NewsletterSentAlready,
-   * ChangedMeanwhile, ValidationFailed
+   * ChangedConcurrently, ValidationFailed
    */
   async change(id: string, version: number, words: BulkEmailCopy, staff: StaffActor): Promise<SeenNewsletter> {
     await this.write(id, words, { version, change: 'changed', staff });
@@ -123,7 +123,7 @@ export class Newsletters implements OnModuleInit {
   /**
    * Starts sending it to everyone who has confirmed so far. Clicking twice sends it once.
    * @param version the version its author has read
-   * @throws NewsletterNotFound, NewsletterSentAlready, ChangedMeanwhile, NobodyConfirmed
+   * @throws NewsletterNotFound, NewsletterSentAlready, ChangedConcurrently, NoConfirmedSubscribers
    */
   async send(id: string, version: number, staff: StaffActor): Promise<SeenNewsletter> {
     await this.db.transaction(async (tx) => {

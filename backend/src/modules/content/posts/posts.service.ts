@@ -124,7 +124,7 @@ export class PostsService implements OnModuleInit {
   /**
    * Changes the given fields.
    * @param version the version that the author started from
-   * @throws PostNotFound, ChangedMeanwhile, ValidationFailed
+   * @throws PostNotFound, ChangedConcurrently, ValidationFailed
    */
   async change(id: string, version: number, draft: PostDraft, staff: StaffActor): Promise<EditedPost> {
     const texts = await this.texts.checked(draft);

@@ -33,7 +33,7 @@ export class SettingsEditing {
     return { ...editedOf(site), version };
   }
 
-  /** Changes the given settings. @param version the version that was seen @throws ValidationFailed, ChangedMeanwhile */
+  /** Changes the given settings. @param version the version that was seen @throws ValidationFailed, ChangedConcurrently */
   async change(version: number, given: Partial<EditedSettings>, staff: StaffActor): Promise<VersionedSettings> {
     await this.write({ version, given, change: 'changed', staff });
     return this.get();

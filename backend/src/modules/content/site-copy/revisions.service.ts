@@ -38,7 +38,7 @@ export class Revisions {
    * Locks an item for writing until the transaction ends.
    * @param expected the version that the author has seen; undefined if it doesn't matter
    * @returns the current version, 0 if it was never changed in the admin
-   * @throws ChangedMeanwhile
+   * @throws ChangedConcurrently
    */
   async hold(tx: EntityManager, kind: string, key: string, expected?: number): Promise<number> {
     await this.revisions.lock(tx, kind, key);

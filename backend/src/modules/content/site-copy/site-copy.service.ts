@@ -38,7 +38,7 @@ export class SiteCopyService {
     return words.map((word) => ({ ...word, version: versions.get(word.key) ?? 0 }));
   }
 
-  /** @throws WordNotFound */
+  /** @throws CopyEntryNotFound */
   async get<K extends CopyCollection>(kind: K, key: string): Promise<Versioned<CopyEntities[K]>> {
     const word = await this.words.find(kind, key);
     if (!word) throw new CopyEntryNotFound();
@@ -67,7 +67,7 @@ export class SiteCopyService {
   /**
    * Changes the given fields.
    * @param version the version that the author started from
-   * @throws WordNotFound, ChangedMeanwhile, ValidationFailed for an unknown `{fact}`
+   * @throws CopyEntryNotFound, ChangedConcurrently, ValidationFailed for an unknown `{fact}`
    */
   async change<K extends CopyCollection>(
     kind: K,
@@ -85,7 +85,7 @@ export class SiteCopyService {
     return this.get(kind, key);
   }
 
-  /** Like `change`, within a transaction and regardless of other changes. @param changed fields already checked. @throws WordNotFound */
+  /** Like `change`, within a transaction and regardless of other changes. @param changed fields already checked. @throws CopyEntryNotFound */
   async changeWithin(tx: EntityManager, kind: CopyCollection, key: string, changed: Fields, staff: StaffActor): Promise<void> {
     await this.revisions.hold(tx, kind, key);
     const word = await this.words.find(kind, key, tx);
@@ -97,7 +97,7 @@ export class SiteCopyService {
     await this.revisions.write(tx, { kind, key, change: 'changed', before, after, staff });
   }
 
-  /** Removes an entry from the site; its versions are kept, so it can be restored. @throws WordNotFound */
+  /** Removes an entry from the site; its versions are kept, so it can be restored. @throws CopyEntryNotFound */
   async remove(kind: CopyCollection, key: string, staff: StaffActor): Promise<void> {
     await this.db.transaction((tx) => this.removeWithin(tx, kind, key, staff));
   }
@@ -107,7 +107,7 @@ export class SiteCopyService {
     await this.revisions.hold(tx, kind, key);
   }
 
-  /** Like `remove`, within a transaction. @throws WordNotFound */
+  /** Like `remove`, within a transaction. @throws CopyEntryNotFound */
   async removeWithin(tx: EntityManager, kind: CopyCollection, key: string, staff: StaffActor): Promise<void> {
     await this.revisions.hold(tx, kind, key);
     const word = await this.words.find(kind, key, tx);
@@ -117,7 +117,7 @@ export class SiteCopyService {
     await this.revisions.write(tx, { kind, key, change: 'deleted', before, after: before, staff });
   }
 
-  /** @param to the new position from 0; beyond the end means last. @throws WordNotFound */
+  /** @param to the new position from 0; beyond the end means last. @throws CopyEntryNotFound */
   async move<K extends CopyCollection>(kind: K, key: string, to: number): Promise<Versioned<CopyEntities[K]>> {
     await this.db.transaction(async (tx) => {
       await this.words.lockList(tx, kind);

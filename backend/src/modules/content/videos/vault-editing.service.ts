@@ -32,7 +32,7 @@ export class VaultEditing {
     return this.videos.list(query, filter);
   }
 
-  /** @throws WordNotFound */
+  /** @throws CopyEntryNotFound */
   get(key: string): Promise<Versioned<VaultVideo>> {
     return this.words.get(VAULT_KIND, key);
   }
@@ -43,17 +43,17 @@ export class VaultEditing {
     return this.words.create(VAULT_KIND, { ...fields, number: await this.videos.nextNumber() }, staff);
   }
 
-  /** @param version the version that the author started from. @throws WordNotFound, ChangedMeanwhile, ValidationFailed */
+  /** @param version the version that the author started from. @throws CopyEntryNotFound, ChangedConcurrently, ValidationFailed */
   async change(key: string, version: number, draft: VideoDraft, staff: StaffActor): Promise<Versioned<VaultVideo>> {
     return this.words.change(VAULT_KIND, key, version, await this.fieldsOf(draft), staff);
   }
 
-  /** @throws WordNotFound */
+  /** @throws CopyEntryNotFound */
   async remove(key: string, staff: StaffActor): Promise<void> {
     await this.words.remove(VAULT_KIND, key, staff);
   }
 
-  /** @param to the new position from 0 in the whole list. @throws WordNotFound */
+  /** @param to the new position from 0 in the whole list. @throws CopyEntryNotFound */
   async move(key: string, to: number): Promise<void> {
     await this.words.move(VAULT_KIND, key, to);
   }

@@ -161,8 +161,8 @@ describe('the vault in the admin', () => {
     expect((await shown()).at(-1)).toMatchObject({ title: 'Kelp Roll', youtubeId: 'aqz-KE-bpKQ' });
     expect((await admin.get(`${PATH}/${first?.id}`)).body).toMatchObject({ title: 'Mended', version: 2, sample: false });
     expect((await importing(csv.replace(',Kelp', ',Weed'))).body.map(({ outcome }) => outcome)).toEqual(['new', 'same']);
-    const told = await app.db.query<object[]>(`SELECT details FROM audit_log WHERE action = 'vault-videos.import' ORDER BY at`);
-    expect(told).toEqual([{ details: { rows: 2, written: 2 } }, { details: { rows: 2, written: 1 } }]);
+    const recorded = await app.db.query<object[]>(`SELECT details FROM audit_log WHERE action = 'vault-videos.import' ORDER BY at`);
+    expect(recorded).toEqual([{ details: { rows: 2, written: 2 } }, { details: { rows: 2, written: 1 } }]);
   });
 
   it('imports nothing from a file with a refused line', async () => {

@@ -82,7 +82,7 @@ export class ModuleEditing implements OnModuleInit {
   /**
    * Changes the given fields.
    * @param version the version the edit is based on
-   * @throws ModuleNotFound, ChangedMeanwhile, ValidationFailed
+   * @throws ModuleNotFound, ChangedConcurrently, ValidationFailed
    */
   async change(id: string, version: number, draft: ModuleDraft, staff: StaffActor): Promise<EditedModule> {
     const checked = this.checked(draft);

@@ -57,7 +57,7 @@ export class QuizEditing implements OnModuleInit {
   /**
    * Replaces the quiz's questions; a question sent with its id keeps it.
    * @param version the version the edit is based on
-   * @throws QuizNotFound, ChangedMeanwhile, ValidationFailed
+   * @throws QuizNotFound, ChangedConcurrently, ValidationFailed
    */
   async change(id: string, version: number, questions: readonly WrittenQuestion[], staff: StaffActor): Promise<EditedQuiz> {
     await this.db.transaction(async (tx) => {

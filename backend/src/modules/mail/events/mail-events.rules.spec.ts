@@ -34,5 +34,5 @@ describe('an event of the mail provider', () => {
     [{ type: 'bounce', permanent: true }, 'bounced'],
     [{ type: 'bounce', permanent: false }, null],
     [{ type: 'bounce' }, null],
-  ] as const)('maps %p to the suspension cause %p', (told, cause) => expect(suspensionFor(told)).toBe(cause));
+  ] as const)('maps %p to the suspension cause %p', (event, cause) => expect(suspensionFor(event)).toBe(cause));
 });

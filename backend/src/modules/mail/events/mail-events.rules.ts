@@ -23,13 +23,13 @@ export const isRecent = ({ at }: EventSignature, now: Date): boolean => Math.abs
 /** Returns the id of our email in a Message-ID; null if it isn't ours. */
 export const emailIdIn = (messageId: string | undefined): string | null => MESSAGE_ID.exec(messageId ?? '')?.[1]?.toLowerCase() ?? null;
 
-interface Told {
+interface ReportedEvent {
   readonly type: 'bounce' | 'complaint';
   readonly permanent?: boolean;
 }
 
 /** Returns the cause for suspending the address; null if it isn't suspended. */
-export const suspensionFor = ({ type, permanent }: Told): SuspensionCause | null => {
+export const suspensionFor = ({ type, permanent }: ReportedEvent): SuspensionCause | null => {
   if (type === 'complaint') return 'complained';
   return permanent === true ? 'bounced' : null;
 };

@@ -14,7 +14,7 @@ import { MailEventPayload } from './mail-event.payload';
 import { MailEventsRepository } from './mail-events.repository';
 import { emailIdIn, isRecent, signatureIn, suspensionFor } from './mail-events.rules';
 
-const UNTOLD = { bounce: 'The email bounced without a reason', complaint: 'Reported as spam' };
+const UNREPORTED = { bounce: 'The email bounced without a reason', complaint: 'Reported as spam' };
 
 /** Bounces and complaints that the mail provider reports later. */
 @Injectable()
@@ -48,7 +48,7 @@ export class MailEvents {
 
   private async apply(tx: EntityManager, event: MailEventPayload): Promise<void> {
     const { id, type, email: address, permanent = false } = event;
-    const reason = event.reason?.trim() || UNTOLD[type];
+    const reason = event.reason?.trim() || UNREPORTED[type];
     if (!(await this.events.add(tx, { id, type, address, reason, isPermanent: permanent }))) return;
     const cause = suspensionFor(event);
     if (cause === null) return;

@@ -150,8 +150,8 @@ describe('checkouts', () => {
       ['that its key was used with other parameters', { status: 400, type: 'idempotency_error' }, 'didn’t accept this'],
     ] as const)('recovers a checkout after the provider answered %s, because the outcome is unknown', async (_, fault, words) => {
       await shop.sandbox.addFault({ method: 'POST', path: '/v1/checkout/sessions', ...fault });
-      const { status: told, body } = await shop.checkout();
-      expect([told, body]).toMatchObject([502, { error: expect.stringContaining(words) }]);
+      const { status: answered, body } = await shop.checkout();
+      expect([answered, body]).toMatchObject([502, { error: expect.stringContaining(words) }]);
       expect((await newest()).status).toBe('created');
       await shiftClock(shop.app, '61 seconds');
       await runTask(OpenCheckoutsTask);

@@ -140,7 +140,7 @@ export class DiscountCodesRepository {
   }
 
   /** Frees the use of a purchase that was undone. Returns null if no code was used for it. */
-  async giveBack(tx: EntityManager, intentId: string): Promise<Pick<HeldUse, 'codeId' | 'offCents'> | null> {
+  async releaseUse(tx: EntityManager, intentId: string): Promise<Pick<HeldUse, 'codeId' | 'offCents'> | null> {
     const [rows] = await tx.query<[Pick<HeldUse, 'codeId' | 'offCents'>[], number]>(
       'DELETE FROM discount_uses WHERE intent_id = $1 RETURNING code_id AS "codeId", off_cents AS "offCents"',
       [intentId],

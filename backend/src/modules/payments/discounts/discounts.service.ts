@@ -124,8 +124,8 @@ export class Discounts {
   }
 
   /** Undoes a purchase's discount: frees the use here and at the provider, and reverses it in the ledger. */
-  async giveBack(tx: EntityManager, intentId: string, { revenue, discounts }: Pick<Sale, 'revenue' | 'discounts'>): Promise<void> {
-    const use = await this.codes.giveBack(tx, intentId);
+  async releaseUse(tx: EntityManager, intentId: string, { revenue, discounts }: Pick<Sale, 'revenue' | 'discounts'>): Promise<void> {
+    const use = await this.codes.releaseUse(tx, intentId);
     if (!use) return;
     const { codeId, offCents: cents } = use;
     const movement = { kind: 'discount-returned', ref: intentId, memo: 'Discount code returned', cents, from: revenue, to: discounts };

@@ -4,7 +4,7 @@ import type { FriendCodeResponse } from './friend-codes.dto';
 import { ALUMNI, startShop, type Session, type Shop } from '../testing/shop';
 
 const anIsoTimestamp = expect.stringMatching(/^\d{4}-.*Z$/) as string;
-const told = {
+const answers = {
   coachingPriorities: ['playboating:1'],
   skillRatings: JSON.stringify({ playboating: 3 }),
   paddlingGoals: 'Loop without thinking',
@@ -24,8 +24,8 @@ describe('codes for friends', () => {
   });
   afterAll(() => shop.close());
 
-  const refer = async ({ client, email }: TestStudent, referrals: string, paddlingGoals = told.paddlingGoals) => {
-    const { status } = await client.post('/api/student/intake', { ...told, paddlingGoals, email, referrals });
+  const refer = async ({ client, email }: TestStudent, referrals: string, paddlingGoals = answers.paddlingGoals) => {
+    const { status } = await client.post('/api/student/intake', { ...answers, paddlingGoals, email, referrals });
     if (status !== 201) throw new Error(`intake answered ${status}`);
     await shop.runUntilIdle();
   };

@@ -59,7 +59,7 @@ export class FriendCodesRepository {
   }
 
   /** Frees the codes that this payment used first, and returns their ids. */
-  async giveBack(tx: EntityManager, promotionCodeIds: readonly string[], paidAt: Date): Promise<string[]> {
+  async releaseUse(tx: EntityManager, promotionCodeIds: readonly string[], paidAt: Date): Promise<string[]> {
     const [rows] = await tx.query<[{ id: string }[], number]>(
       'UPDATE friend_codes SET redeemed_at = NULL WHERE promotion_code_id = ANY($1) AND redeemed_at = $2 RETURNING id',
       [promotionCodeIds, paidAt],

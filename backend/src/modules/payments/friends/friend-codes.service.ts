@@ -82,13 +82,13 @@ export class FriendCodes implements OnModuleInit {
    * discount is reversed in the ledger. A code that another purchase used first stays used.
    * @param at when it was paid.
    */
-  async giveBack(
+  async releaseUse(
     tx: EntityManager,
     promotionCodeIds: readonly string[],
     { intentId, at, revenue, discounts }: Omit<BoughtWithCode, 'offCents'>,
   ): Promise<void> {
     const cents = await this.ledger.centsOf(tx, 'discount', intentId, discounts);
-    for (const friendCodeId of at === null ? [] : await this.codes.giveBack(tx, promotionCodeIds, at)) {
+    for (const friendCodeId of at === null ? [] : await this.codes.releaseUse(tx, promotionCodeIds, at)) {
       const movement = { kind: 'discount-returned', ref: intentId, memo: 'Friend code returned', cents, from: revenue, to: discounts };
       await this.ledger.move(tx, movement, { intentId, friendCodeId });
       await this.outbox.enqueue(tx, makeFriendCode, { friendCodeId, givenBackBy: intentId });

@@ -47,8 +47,8 @@ describe('the price of coaching', () => {
     const listener = new Client({ connectionString: app.databaseUrl });
     await listener.connect();
     await listener.query('LISTEN content_changed');
-    const told: unknown[] = [];
-    listener.on('notification', ({ payload }) => told.push(payload));
+    const reported: unknown[] = [];
+    listener.on('notification', ({ payload }) => reported.push(payload));
     const heard = once(listener, 'notification');
     prices = { price_remote_coaching_monthly: priced('price_remote_coaching_monthly', 17_500) };
     await refresh();
@@ -56,7 +56,7 @@ describe('the price of coaching', () => {
     await refresh();
     await heard;
     await listener.end();
-    expect(told).toEqual(['provider_prices']);
+    expect(reported).toEqual(['provider_prices']);
     expect(await shown()).toEqual([16_000, 8_050]);
   });
 });

@@ -50,7 +50,7 @@ export class CoachingPrices implements OnModuleInit {
   }
 
   /** Returns the amounts last read from the provider; null for a price that it hasn't reported. */
-  async told(): Promise<{ readonly [Amount in keyof CoachingAmounts]: number | null }> {
+  async known(): Promise<{ readonly [Amount in keyof CoachingAmounts]: number | null }> {
     const kept = await this.kept.all();
     const amountOf = (priceId: string) => kept.find(({ id }) => id === priceId)?.amountCents ?? null;
     return { coachingCents: amountOf(this.env.priceRemoteCoaching), alumniCents: amountOf(this.env.priceRemoteCoachingAlumni) };
@@ -62,19 +62,19 @@ export class CoachingPrices implements OnModuleInit {
    * @throws PaymentProviderFailed
    */
   async refresh(): Promise<readonly MissingPrice[]> {
-    const untold: MissingPrice[] = [];
+    const missing: MissingPrice[] = [];
     for (const price of this.wanted()) {
-      const told = await this.provider.price(price.priceId);
-      if (told) await this.kept.keep(told);
+      const known = await this.provider.price(price.priceId);
+      if (known) await this.kept.keep(known);
       else {
-        untold.push(price);
+        missing.push(price);
         logger.warn(
           price,
           'the payment provider has no such price with a fixed amount, so the site may show a price other than what is charged',
         );
       }
     }
-    return untold;
+    return missing;
   }
 
   private wanted(): readonly MissingPrice[] {

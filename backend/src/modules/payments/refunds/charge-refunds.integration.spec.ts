@@ -206,10 +206,10 @@ describe("refunds of a plan's payment that the provider refuses", () => {
     });
     expect(await needs()).toBe(1);
     expect(await check()).toEqual([{ kind: 'plan-refund-owed', ref: student.id, details: { owedCents: 7_500, tries: 1 } }]);
-    const told = await shop.rows<{ data: { recordUrl: string } }>(
+    const mails = await shop.rows<{ data: { recordUrl: string } }>(
       `SELECT data FROM emails WHERE template = 'refund-returned' AND data ->> 'amount' = '$75'`,
     );
-    expect(told.map(({ data }) => data.recordUrl)).toEqual([expect.stringContaining(`/admin/students/${student.id}/show`)]);
+    expect(mails.map(({ data }) => data.recordUrl)).toEqual([expect.stringContaining(`/admin/students/${student.id}/show`)]);
 
     expect((await owner.post(`${await refundPath()}/retry`)).status).toBe(204);
     await shop.runUntilIdle();

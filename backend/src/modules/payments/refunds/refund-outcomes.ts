@@ -7,7 +7,7 @@ import type { ProviderPayment, ProviderRefund } from '../payments.types';
 import { RefundMails } from './refund-mails';
 import { RefundSellers, type RefundAuditAction } from './refund-sellers';
 import type { Refund } from './refund.entity';
-import { afterNews, isOwed, newReturns, owedCents, refundOfMark, sumOf, untoldParts, type RefundProgress } from './refund.rules';
+import { afterNews, isOwed, newReturns, owedCents, refundOfMark, sumOf, partsToNotify, type RefundProgress } from './refund.rules';
 import { RefundsRepository } from './refunds.repository';
 
 type Change = RefundProgress & Pick<Refund, 'refusal' | 'tries'>;
@@ -43,7 +43,7 @@ export class RefundOutcomes {
    * @param reason why, if the provider's response doesn't say.
    */
   async keep(tx: EntityManager, refund: Refund, change: Change, made: readonly ProviderRefund[], reason?: string): Promise<void> {
-    const news = untoldParts(change.parts);
+    const news = partsToNotify(change.parts);
     const givenCents = sumOf(news);
     const parts = change.parts.map((part) => (news.includes(part) ? { ...part, isNotified: true } : part));
     await this.refunds.keep(tx, refund.id, { ...change, parts });

@@ -9,7 +9,7 @@ import {
   owedCents,
   owedParts,
   refundOfMark,
-  untoldParts,
+  partsToNotify,
   type MadeRefund,
   type PartAnswer,
   type RefundPart,
@@ -54,8 +54,8 @@ describe('a refund after a try', () => {
 
   it('notifies the payer part by part, each once', () => {
     const after = afterTry([part, other], byPlace([first, answer(made('re_2', 300, 'sent'))]));
-    expect(untoldParts(after.parts).map(({ refundId }) => refundId)).toEqual(['re_1']);
-    expect(untoldParts(after.parts.map((one) => ({ ...one, isNotified: true })))).toEqual([]);
+    expect(partsToNotify(after.parts).map(({ refundId }) => refundId)).toEqual(['re_1']);
+    expect(partsToNotify(after.parts.map((one) => ({ ...one, isNotified: true })))).toEqual([]);
   });
 
   it.each([
@@ -101,7 +101,7 @@ describe('a refund after an update from the provider', () => {
 
   it('is done once the bank confirms it', () => {
     const after = news([{ ...part, outcome: 'sent', refundId: 're_1' }], 'sent', made('re_1', 500));
-    expect([after.state, untoldParts(after.parts)]).toMatchObject(['done', [{ refundId: 're_1' }]]);
+    expect([after.state, partsToNotify(after.parts)]).toMatchObject(['done', [{ refundId: 're_1' }]]);
   });
 
   it('is owed again once the bank sends it back, and counts each return once', () => {
@@ -115,7 +115,7 @@ describe('a refund after an update from the provider', () => {
       byPlace([{ ...answer(made('re_2', 500)), made: [made('re_2', 500), made('re_1', 500, 'returned')] }]),
     );
     expect(again).toMatchObject({ state: 'done', parts: [{ refundId: 're_2', returned: ['re_1'] }] });
-    expect(untoldParts(again.parts)).toHaveLength(1);
+    expect(partsToNotify(again.parts)).toHaveLength(1);
     const twice = news(again.parts, 'done', made('re_2', 500, 'returned'), made('re_1', 500, 'returned'));
     expect(newReturns(again.parts, twice.parts)).toEqual(['re_2']);
   });

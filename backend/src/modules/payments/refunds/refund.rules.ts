@@ -73,7 +73,7 @@ export const openParts = (parts: readonly RefundPart[]): [number, RefundPart][] 
   [...parts.entries()].filter(([, { outcome }]) => outcome === undefined);
 
 /** Returns the parts that the bank has refunded and the payer hasn't been told about. */
-export const untoldParts = (parts: readonly RefundPart[]): RefundPart[] =>
+export const partsToNotify = (parts: readonly RefundPart[]): RefundPart[] =>
   parts.filter(({ outcome, isNotified }) => outcome === 'done' && !isNotified);
 
 export const sumOf = (parts: readonly { readonly amountCents: number }[]): number =>

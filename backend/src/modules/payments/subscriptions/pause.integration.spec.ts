@@ -164,10 +164,10 @@ describe('pausing a plan', () => {
   it('announces once, three days ahead, that the plan resumes', async () => {
     const student = await subscriber();
     await press(student, 'pause');
-    const told = async () => (await mailsOf(shop, student.email)).filter((template) => template === 'subscription-resumes').length;
+    const mailCount = async () => (await mailsOf(shop, student.email)).filter((template) => template === 'subscription-resumes').length;
     const task = shop.app.get(ResumingSoonTask);
     await task.run();
-    expect(await told()).toBe(0);
+    expect(await mailCount()).toBe(0);
     const { resumesAt } = await planOf(student);
     const [{ seconds } = { seconds: 0 }] = await shop.rows<{ seconds: number }>(
       'SELECT extract(epoch FROM $1::timestamptz - app_now())::int AS seconds',
@@ -176,7 +176,7 @@ describe('pausing a plan', () => {
     await shiftClock(shop.app, `${seconds - 2 * DAY} seconds`);
     await task.run();
     await task.run();
-    expect(await told()).toBe(1);
+    expect(await mailCount()).toBe(1);
   });
 
   it('ends when it is canceled: no email says that it resumes, and resuming is refused with an explanation', async () => {

@@ -16,7 +16,7 @@ const REFUSALS: Readonly<Record<PauseRefusal, string>> = {
   'not-running': 'This plan isn’t active, so there’s nothing to pause.',
 };
 
-/** The same as `CannotGoOn`, worded for staff. */
+/** The same as `CannotResume`, worded for staff. */
 export class CannotResumeTheirs extends DomainError {
   readonly code = 'CANNOT_GO_ON';
   readonly kind = 'conflict';

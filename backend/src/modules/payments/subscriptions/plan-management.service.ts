@@ -24,7 +24,7 @@ export class PlanManagement {
 
   /**
    * Applies an action; repeating it changes nothing more.
-   * @throws NoPlanToManage, CannotPauseTheirs, CannotGoOnTheirs, PaymentProviderFailed
+   * @throws NoPlanToManage, CannotPauseTheirs, CannotResumeTheirs, PaymentProviderFailed
    */
   async act(studentId: string, action: PlanAction, reason: string, actor: StaffActor): Promise<void> {
     const live = await this.subscriptions.liveOf(studentId);

@@ -61,8 +61,8 @@ export class SecondPlanRefunds implements RefundSeller, OnModuleInit {
   async freeCodes(tx: EntityManager, second: CoachingSubscription, promotionCodeIds: readonly string[]): Promise<void> {
     const { intentId, providerSubscriptionId } = second;
     const [first] = await this.payments.ofSubscription(providerSubscriptionId, tx);
-    await this.discounts.giveBack(tx, intentId, CODE_ACCOUNTS);
-    await this.friendCodes.giveBack(tx, promotionCodeIds, { intentId, at: first?.paidAt ?? null, ...CODE_ACCOUNTS });
+    await this.discounts.releaseUse(tx, intentId, CODE_ACCOUNTS);
+    await this.friendCodes.releaseUse(tx, promotionCodeIds, { intentId, at: first?.paidAt ?? null, ...CODE_ACCOUNTS });
   }
 
   async given(tx: EntityManager, refund: Refund, cents: number, causedBy: string): Promise<void> {

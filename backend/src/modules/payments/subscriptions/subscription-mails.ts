@@ -67,8 +67,8 @@ export class SubscriptionMails {
   /** Confirms a pause, once per pause and resume date. Sends nothing for a plan that isn't paused until a date, or that ends. */
   async paused(tx: EntityManager, subscription: CoachingSubscription): Promise<void> {
     const { state, duplicateOf, cancelAtPeriodEnd, resumesAt, pausedFrom, pausedVersion, plan, id, studentId } = subscription;
-    const goesOn = state === 'paused' && duplicateOf === null && !cancelAtPeriodEnd && resumesAt !== null;
-    const student = goesOn ? await this.students.findContact(studentId, tx) : null;
+    const renews = state === 'paused' && duplicateOf === null && !cancelAtPeriodEnd && resumesAt !== null;
+    const student = renews ? await this.students.findContact(studentId, tx) : null;
     if (!student || !resumesAt) return;
     const { timezone } = await this.settings.get(tx);
     const until = formatDayInZone(resumesAt, timezone);

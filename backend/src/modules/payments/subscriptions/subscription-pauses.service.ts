@@ -46,18 +46,18 @@ export class SubscriptionPauses {
     const pause = nextPause(seen);
     if (typeof pause === 'string') throw new CannotPause(pause);
     await this.gateway.pauseSubscription(seen.id, pause);
-    return this.readAnew(live, student, 'subscription.pause');
+    return this.readAgain(live, student, 'subscription.pause');
   }
 
   /**
    * Resumes now; if the current month wasn't paid, a new one starts and is charged at once.
-   * @throws AddressNotConfirmed, NoRunningPlan, CannotGoOn, PaymentProviderFailed, TooManyRequests
+   * @throws AddressNotConfirmed, NoRunningPlan, CannotResume, PaymentProviderFailed, TooManyRequests
    */
   async resume(student: StudentActor): Promise<CoachingSubscription> {
     const { live, seen } = await this.planOf(student);
     if (!mayResume(seen)) throw new CannotResume();
-    await this.goOn(live, seen);
-    return this.readAnew(live, student, 'subscription.resume');
+    await this.continueNow(live, seen);
+    return this.readAgain(live, student, 'subscription.resume');
   }
 
   /**
@@ -69,21 +69,21 @@ export class SubscriptionPauses {
     const pause = nextPause(seen);
     if (typeof pause === 'string') throw new CannotPauseTheirs(pause);
     await this.gateway.pauseSubscription(seen.id, pause);
-    return this.readAnew(live, staff, 'subscription.pause');
+    return this.readAgain(live, staff, 'subscription.pause');
   }
 
   /**
    * Resumes a student's plan for staff.
-   * @throws NoRunningPlan, CannotGoOnTheirs, PaymentProviderFailed
+   * @throws NoRunningPlan, CannotResumeTheirs, PaymentProviderFailed
    */
   async resumeFor(studentId: string, staff: StaffActor): Promise<CoachingSubscription> {
     const { live, seen } = await this.livePlanOf(studentId);
     if (!mayResume(seen)) throw new CannotResumeTheirs();
-    await this.goOn(live, seen);
-    return this.readAnew(live, staff, 'subscription.resume');
+    await this.continueNow(live, seen);
+    return this.readAgain(live, staff, 'subscription.resume');
   }
 
-  private async goOn({ id, restartTries }: CoachingSubscription, seen: ProviderSubscription): Promise<void> {
+  private async continueNow({ id, restartTries }: CoachingSubscription, seen: ProviderSubscription): Promise<void> {
     if (seen.state !== 'paused') return;
     const { pausedFrom } = seen;
     if (!isInUnpaidMonth(seen) || pausedFrom === null) return this.gateway.resumeSubscription(seen.id);
@@ -110,7 +110,7 @@ export class SubscriptionPauses {
   }
 
   /** Does at once what the webhook would do, so the response already shows the result. */
-  private async readAnew(live: CoachingSubscription, actor: Actor, action: string): Promise<CoachingSubscription> {
+  private async readAgain(live: CoachingSubscription, actor: Actor, action: string): Promise<CoachingSubscription> {
     const snapshotVersion = await this.versions.next();
     const subscription = await this.reader.subscription(live.providerSubscriptionId);
     if (!subscription) throw new NoRunningPlan();

@@ -101,7 +101,7 @@ export class ProgrammeEditing implements OnModuleInit {
   }
 
   /**
-   * Changes a program. @param version the version the edit is based on. @throws ProgrammeNotFound, ChangedMeanwhile, SessionsDone,
+   * Changes a program. @param version the version the edit is based on. @throws ProgrammeNotFound, ChangedConcurrently, SessionsDone,
    * ValidationFailed
    */
   async change(id: string, version: number, draft: ProgrammeDraft, staff: StaffActor): Promise<EditedProgramme> {

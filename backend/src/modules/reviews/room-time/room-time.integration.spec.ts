@@ -44,10 +44,10 @@ describe('time spent in the review room', () => {
     expect((await deliver(submissionId)).status).toBe(200);
     site.setClock('2126-04-03T09:00:00Z');
     await tell(randomUUID(), 30);
-    const told = await numbers();
+    const figures = await numbers();
     // 08:48 to 08:54 and 08:52 to 08:57
-    expect(told).toMatchObject({ reviews: 1, medianMinutes: 9 });
-    expect(told.weeks.filter(({ reviews }) => reviews > 0)).toEqual([{ from: '2126-04-01', reviews: 1, medianMinutes: 9 }]);
+    expect(figures).toMatchObject({ reviews: 1, medianMinutes: 9 });
+    expect(figures.weeks.filter(({ reviews }) => reviews > 0)).toEqual([{ from: '2126-04-01', reviews: 1, medianMinutes: 9 }]);
     site.setClock('2126-08-20T12:00:00Z');
     expect(await numbers()).toMatchObject({ reviews: 0, medianMinutes: null });
   });

@@ -26,14 +26,14 @@ describe('the student import', () => {
   it('previews each line before writing, then writes all of them; existing accounts aren’t changed', async () => {
     await registeredStudent(app, { email: 'kay@example.com', firstName: 'Kay' });
     const csv = `${HEAD}\r\nJo@Example.com,Jo,"van Berg, the 2nd",yes,+1 (555) 010-2030\r\nKAY@example.com,Other,Name,yes,\r\n=x@example.com,"'=1+1",,,\r\n`;
-    const told = await check(csv);
-    expect(told.body.map(({ line, title, outcome }) => [line, title, outcome])).toEqual([
+    const report = await check(csv);
+    expect(report.body.map(({ line, title, outcome }) => [line, title, outcome])).toEqual([
       [2, 'Jo van Berg, the 2nd (jo@example.com)', 'new'],
       [3, 'Other Name (kay@example.com)', 'same'],
       [4, '=1+1 (=x@example.com)', 'new'],
     ]);
     expect(await students()).toHaveLength(1);
-    expect((await write(csv)).body).toEqual(told.body);
+    expect((await write(csv)).body).toEqual(report.body);
     expect(await students()).toEqual(
       expect.arrayContaining([
         { email: 'jo@example.com', first_name: 'Jo', last_name: 'van Berg, the 2nd', alumni: true, phone: '+1 (555) 010-2030' },

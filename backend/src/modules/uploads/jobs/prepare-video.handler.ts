@@ -145,7 +145,7 @@ export class PrepareVideoHandler implements LeasedJobHandler<PrepareVideoPayload
     return key;
   }
 
-  /** Records a change to the video. @throws VideoGone, LeaseLost */
+  /** Records a change to the video. @throws VideoDeleted, LeaseLost */
   private note({ upload: { id }, lease }: Task, changed: Partial<VideoFile>): Promise<void> {
     return lease.transaction(async (tx) => {
       if ((await this.uploads.lock(tx, id))?.state !== 'checked') throw new VideoDeleted();

@@ -10,7 +10,7 @@ const NOTHING_FOR_MS = 2 * MINUTE_MS;
 const AT_MOST_MS = 60 * MINUTE_MS;
 const SETPRIV = '/usr/bin/setpriv';
 /** The end of its error output is enough to show the cause. */
-const TOLD_CHARACTERS = 600;
+const OUTPUT_CHARACTERS = 600;
 
 /** ffmpeg isn't installed, crashed, stalled or took too long. */
 export class FfmpegFailed extends Error {}
@@ -37,18 +37,18 @@ export class Ffmpeg {
     // unused.
     const [command, ...before] = existsSync(SETPRIV) ? [SETPRIV, '--pdeathsig', 'KILL', '--', this.program] : [this.program];
     const child = spawn(command, [...before, ...own], { stdio: ['ignore', 'pipe', 'pipe'] });
-    let told = '';
+    let output = '';
     let stopped: string | null = null;
     const stop = (why: string) => {
       stopped ??= why;
       child.kill('SIGKILL');
     };
-    const standsStill = setTimeout(() => stop('made no progress'), this.limits.nothingForMs);
+    const isStalled = setTimeout(() => stop('made no progress'), this.limits.nothingForMs);
     const inAll = setTimeout(() => stop('took too long'), this.limits.atMostMs);
     const onAbort = () => stop('was ended');
     signal.addEventListener('abort', onAbort);
-    child.stderr.on('data', (chunk: Buffer) => (told = `${told}${chunk.toString('utf8')}`.slice(-TOLD_CHARACTERS)));
-    createInterface({ input: child.stdout }).on('line', (line) => void (onProgress(line) && standsStill.refresh()));
+    child.stderr.on('data', (chunk: Buffer) => (output = `${output}${chunk.toString('utf8')}`.slice(-OUTPUT_CHARACTERS)));
+    createInterface({ input: child.stdout }).on('line', (line) => void (onProgress(line) && isStalled.refresh()));
     try {
       const ended = new Promise<number | string | null>((done, fail) => {
         child.once('error', (error) => fail(new FfmpegFailed(`${command} could not be started: ${error.message}`)));
@@ -58,10 +58,10 @@ export class Ffmpeg {
       const code = await ended;
       signal.throwIfAborted();
       if (stopped !== null) throw new FfmpegFailed(`ffmpeg ${stopped}`);
-      if (code !== 0 && saysDiskIsFull(told)) throw new NoRoom(`no room for what ffmpeg makes: ${told.trim()}`);
-      if (code !== 0) throw new FfmpegFailed(`ffmpeg ended with ${code}: ${told.trim()}`);
+      if (code !== 0 && saysDiskIsFull(output)) throw new NoRoom(`no room for what ffmpeg makes: ${output.trim()}`);
+      if (code !== 0) throw new FfmpegFailed(`ffmpeg ended with ${code}: ${output.trim()}`);
     } finally {
-      clearTimeout(standsStill);
+      clearTimeout(isStalled);
       clearTimeout(inAll);
       signal.removeEventListener('abort', onAbort);
     }

@@ -4,7 +4,7 @@ const IN_WORDS = 'No space left on device';
 export class NoRoom extends Error {}
 
 /** Returns whether ffmpeg's error output says the disk is full. */
-export const saysDiskIsFull = (told: string): boolean => told.includes(IN_WORDS);
+export const saysDiskIsFull = (output: string): boolean => output.includes(IN_WORDS);
 
 /** Returns whether one of our own writes failed because the disk is full. */
 export const isDiskFull = (error: unknown): boolean =>

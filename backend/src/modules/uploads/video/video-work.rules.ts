@@ -84,8 +84,8 @@ const MICROSECONDS = 1_000_000;
 
 /** Returns the position in a line of ffmpeg's progress, in microseconds; null if it has none. */
 export const microsecondsOf = (line: string): number | null => {
-  const told = /^out_time_us=(\d+)$/.exec(line.trim())?.[1];
-  return told === undefined ? null : Number(told);
+  const output = /^out_time_us=(\d+)$/.exec(line.trim())?.[1];
+  return output === undefined ? null : Number(output);
 };
 
 /** Returns the progress in whole percent, up to 99. 100 is only reported once the proxy was checked. */

@@ -60,7 +60,7 @@ export const ModuleView = ({ module, own, previous, next, openPracticals, practi
               key={module.id}
               moduleId={module.id}
               file={practicalFile}
-              isHandedIn={own.progress?.videoReviewSubmitted ?? false}
+              isSent={own.progress?.videoReviewSubmitted ?? false}
             />
           )}
         </Panel>

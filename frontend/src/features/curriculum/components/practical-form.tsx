@@ -18,7 +18,7 @@ import { practicalsQuery, progressQuery } from '../api/get-progress';
 import type { PracticalFile } from '../practical-file';
 import { practicalFileSchema, practicalSchema } from '../practical.schema';
 
-const SentNotice = ({ handedIn: { dueAt, notice }, onAnother }: { handedIn: SubmittedPractical; onAnother: () => void }) => (
+const SentNotice = ({ alreadySent: { dueAt, notice }, onAnother }: { alreadySent: SubmittedPractical; onAnother: () => void }) => (
   <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }} role="status">
     <Typography variant="h3">Practical sent</Typography>
     {dueAt && <Typography>You’ll get your review by {formatTimestamp(dueAt)}.</Typography>}
@@ -35,15 +35,15 @@ interface PracticalFormProps {
   moduleId: string;
   file: PracticalFile;
   /** Whether one was already sent; sending another takes an extra click. */
-  isHandedIn: boolean;
+  isSent: boolean;
 }
 
 /** Sends a module's practical video, as a file or a link [T61, T81]. */
-export const PracticalForm = ({ moduleId, file, isHandedIn }: PracticalFormProps) => {
+export const PracticalForm = ({ moduleId, file, isSent }: PracticalFormProps) => {
   const { toast } = useToast();
   const queryClient = useQueryClient();
   const draft: DraftKey = `student/practical-${moduleId}`;
-  const [handedIn, setHandedIn] = useState<SubmittedPractical>();
+  const [alreadySent, setAlreadySent] = useState<SubmittedPractical>();
   const form = useValidatedForm({
     schema: file.isChosen ? practicalFileSchema : practicalSchema,
     initial: { videoLink: '', notes: '' },
@@ -63,7 +63,7 @@ export const PracticalForm = ({ moduleId, file, isHandedIn }: PracticalFormProps
     mutationFn: (body: Parameters<typeof submitPractical>[1]) => submitPractical(moduleId, body),
     onSuccess: async (answer) => {
       form.clear();
-      setHandedIn(answer);
+      setAlreadySent(answer);
       await Promise.all(
         [progressQuery.queryKey, practicalsQuery.queryKey, ['student', 'video-submissions']].map((queryKey) =>
           queryClient.invalidateQueries({ queryKey }),
@@ -77,19 +77,19 @@ export const PracticalForm = ({ moduleId, file, isHandedIn }: PracticalFormProps
     if (file.missing !== null) return toast({ title: 'Submission Failed', description: file.missing, variant: 'destructive' });
     file.send(notes, draft);
   };
-  const [isOpen, setOpen] = useState(() => !isHandedIn || form.watch(['videoLink', 'notes']).some(Boolean));
+  const [isOpen, setOpen] = useState(() => !isSent || form.watch(['videoLink', 'notes']).some(Boolean));
   // such as an upload that resumes after a reload
   if (file.isChosen && !isOpen) setOpen(true);
   const begin = () => {
     setOpen(true);
-    setHandedIn(undefined);
+    setAlreadySent(undefined);
     if (file.sent) {
       form.clear();
       file.forget();
     }
   };
-  const sent = handedIn ?? file.sent;
-  if (sent) return <SentNotice handedIn={sent} onAnother={begin} />;
+  const sent = alreadySent ?? file.sent;
+  if (sent) return <SentNotice alreadySent={sent} onAnother={begin} />;
   if (!isOpen)
     return (
       <Button variant="outlined" onClick={begin}>

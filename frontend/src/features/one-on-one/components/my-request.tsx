@@ -26,7 +26,7 @@ export const MyRequest = ({ request }: { request: OneOnOne }) => {
     void queryClient.invalidateQueries(oneOnOnesQuery);
   };
   const pay = useMutation({ mutationFn: payPage, onSuccess: ({ url }) => leaveFor(url), onError });
-  const takeBack = useMutation({
+  const withdrawRequest = useMutation({
     mutationFn: withdraw,
     onSuccess: (all) => queryClient.setQueryData(oneOnOnesQuery.queryKey, all),
     onError,
@@ -49,7 +49,7 @@ export const MyRequest = ({ request }: { request: OneOnOne }) => {
             </Button>
           )}
           {isOpen(state) && (
-            <Button variant="outlined" loading={takeBack.isPending} onClick={() => takeBack.mutate(id)}>
+            <Button variant="outlined" loading={withdrawRequest.isPending} onClick={() => withdrawRequest.mutate(id)}>
               Withdraw request
             </Button>
           )}

@@ -10,7 +10,7 @@ import { reportsFrames } from '../exact-video';
 import { frameOfMark } from '../frame-times.rules';
 import { ownsKey } from '../../../lib/own-keys';
 import { hasSingleKeys, isSingleKey } from '../../../lib/single-keys';
-import { commandOf, goesOnHeld, nextRate, type PlayerCommand } from '../player-keys';
+import { commandOf, repeatsWhileHeld, nextRate, type PlayerCommand } from '../player-keys';
 import type { Drawing } from '../review-content.schema';
 import type { Player } from '../use-player';
 import { useView, type View } from '../use-view';
@@ -117,7 +117,7 @@ export const ReviewPlayer = ({
     const command = ownsKey(event.target, event.key) ? undefined : commandOf(event);
     if (!command) return;
     event.preventDefault();
-    if (!event.repeat || goesOnHeld(command)) commands[command]();
+    if (!event.repeat || repeatsWhileHeld(command)) commands[command]();
   });
   useEffect(() => {
     const place = keysEverywhere ? document : frame.current;

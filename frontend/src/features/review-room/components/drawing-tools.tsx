@@ -14,13 +14,13 @@ interface DrawingToolsProps {
   onColor: (color: string) => void;
   onWords: (words: string) => void;
   /** Omitted if this frame has no drawings. */
-  onTakeBack?: () => void;
+  onUndoDrawing?: () => void;
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
 /** The drawing tools and their colors. */
-export const DrawingTools = ({ tool, color, words, onTool, onColor, onWords, onTakeBack }: DrawingToolsProps) => {
+export const DrawingTools = ({ tool, color, words, onTool, onColor, onWords, onUndoDrawing }: DrawingToolsProps) => {
   const chosen = Math.max(
     0,
     INKS.findIndex((ink) => ink.color === color),
@@ -79,8 +79,8 @@ export const DrawingTools = ({ tool, color, words, onTool, onColor, onWords, onT
             />
           ))}
         </Box>
-        {onTakeBack && (
-          <Button size="small" onClick={onTakeBack}>
+        {onUndoDrawing && (
+          <Button size="small" onClick={onUndoDrawing}>
             Remove last drawing
           </Button>
         )}

@@ -111,12 +111,12 @@ export const ScoresPanel = ({ ref, submissionId, scores, quizOfModule, resultsOf
     const field = FIELDS[at] ?? 'quiz';
     const read = readScores(text, FIELDS.length - at);
     if ('fault' in read) return typeAll({ [field]: text });
-    const { numbers, goesOn } = read;
+    const { numbers, movesOn } = read;
     typeAll(spread(numbers, at));
-    if (numbers.length === 1 && !goesOn) return;
-    const next = at + numbers.length - (goesOn ? 0 : 1);
+    if (numbers.length === 1 && !movesOn) return;
+    const next = at + numbers.length - (movesOn ? 0 : 1);
     const input = goTo(Math.min(next, FIELDS.length - 1));
-    if (goesOn && next < FIELDS.length) input?.select();
+    if (movesOn && next < FIELDS.length) input?.select();
   };
   const paste = (event: ClipboardEvent, at: number) => {
     const text = event.clipboardData.getData('text').trim();

@@ -103,7 +103,7 @@ export class RecordingSender {
   }
 
   /** The server has only this much after all: the next `flush` sends the rest again. */
-  goOnFrom({ voiceBytes, eventCount }: RecordingSize): void {
+  resumeFrom({ voiceBytes, eventCount }: RecordingSize): void {
     this.#voiceSent = Math.min(this.#voiceSent, voiceBytes);
     this.#eventsSent = Math.min(this.#eventsSent, eventCount);
   }

@@ -244,7 +244,7 @@ describe('a recording', () => {
     sender.addVoice(new Blob(['abcdef']), 1_000);
     await sender.flush();
     expect(sender.sent).toEqual({ voiceBytes: 6, eventCount: 3 });
-    sender.goOnFrom({ voiceBytes: 2, eventCount: 1 });
+    sender.resumeFrom({ voiceBytes: 2, eventCount: 1 });
     await sender.flush();
     expect(voice.mock.calls.map(([offset]) => offset)).toEqual([0, 2]);
     expect(events.mock.calls.map(([offset]) => offset)).toEqual([0, 1]);

@@ -99,7 +99,7 @@ export class TalkThroughRecorder {
     const take = await this.#finishWhole(durationMs).catch((error: unknown) => {
       const here = missingOf(error);
       if (!here) throw error;
-      this.#sender.goOnFrom(here);
+      this.#sender.resumeFrom(here);
       return this.#finishWhole(durationMs);
     });
     this.#letGo();

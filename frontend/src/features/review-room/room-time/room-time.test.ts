@@ -36,11 +36,11 @@ it('counts the time until the room is hidden, but not an idle time before that',
 });
 
 describe('the room’s clock', () => {
-  const told: { id: string; ms: number; ago: number }[] = [];
+  const reported: { id: string; ms: number; ago: number }[] = [];
   let at = 0;
   let fault: Error | null = null;
   beforeEach(() => {
-    told.length = 0;
+    reported.length = 0;
     [at, fault] = [0, null];
   });
   const clock = () =>
@@ -48,7 +48,7 @@ describe('the room’s clock', () => {
       now: () => at,
       newId: ids(),
       submit: (stretch, ago) => {
-        told.push({ id: stretch.id, ms: activeMs(stretch), ago });
+        reported.push({ id: stretch.id, ms: activeMs(stretch), ago });
         return fault ? Promise.reject(fault) : Promise.resolve();
       },
     });
@@ -66,7 +66,7 @@ describe('the room’s clock', () => {
     await room.submit();
     seen(room, 30_000);
     await room.submit();
-    expect(told).toEqual([
+    expect(reported).toEqual([
       { id: 'stretch-1', ms: 15_000, ago: 5_000 },
       { id: 'stretch-1', ms: 30_000, ago: 0 },
     ]);
@@ -78,7 +78,7 @@ describe('the room’s clock', () => {
     room.hidden();
     at = 50_000;
     await room.submit();
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it('starts a new session after being hidden, and reports the old one right away', () => {
@@ -88,7 +88,7 @@ describe('the room’s clock', () => {
     room.hidden();
     seen(room, 7_000, 9_000);
     room.hidden();
-    expect(told).toEqual([
+    expect(reported).toEqual([
       { id: 'stretch-1', ms: 6_000, ago: 0 },
       { id: 'stretch-2', ms: 2_000, ago: 0 },
     ]);
@@ -104,6 +104,6 @@ describe('the room’s clock', () => {
     fault = new ApiError(401, '', '');
     await room.submit();
     await room.submit();
-    expect(told.map(({ ms }) => ms)).toEqual([5_000, 5_000, 5_000]);
+    expect(reported.map(({ ms }) => ms)).toEqual([5_000, 5_000, 5_000]);
   });
 });

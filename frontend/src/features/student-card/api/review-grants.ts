@@ -16,5 +16,5 @@ export const grantReviews = (id: string, body: ReviewsToGrant) =>
   dataOf(api.POST('/api/coach/students/{id}/review-grants', { params: { path: { id } }, body }));
 
 /** Revokes the unused reviews of a grant. */
-export const takeBackReviews = (id: string, grantId: string) =>
-  dataOf(api.POST('/api/coach/students/{id}/review-grants/{grantId}/take-back', { params: { path: { id, grantId } } }));
+export const revokeGrant = (id: string, grantId: string) =>
+  dataOf(api.POST('/api/coach/students/{id}/review-grants/{grantId}/revoke', { params: { path: { id, grantId } } }));

@@ -15,7 +15,7 @@ import { useToast } from '../../../components/toast/use-toast';
 import { formatDate } from '../../../lib/format-date';
 import { newKey } from '../../../lib/ids';
 import { useValidatedForm } from '../../../lib/use-validated-form';
-import { grantReviews, reviewGrantsQuery, takeBackReviews, type ReviewGrant } from '../api/review-grants';
+import { grantReviews, reviewGrantsQuery, revokeGrant, type ReviewGrant } from '../api/review-grants';
 
 const MOST = 10;
 const reviews = (count: number): string => (count === 1 ? '1 extra review' : `${count} extra reviews`);
@@ -32,7 +32,7 @@ const wordsOf = ({ count, unused }: ReviewGrant): string => {
   return unused === 0 ? `${reviews(count)}, all used` : `${reviews(count)}, ${unused} unused`;
 };
 
-const Grants = ({ grants, busyId, onTakeBack }: { grants: readonly ReviewGrant[]; busyId?: string; onTakeBack: (id: string) => void }) => (
+const Grants = ({ grants, busyId, onRevoke }: { grants: readonly ReviewGrant[]; busyId?: string; onRevoke: (id: string) => void }) => (
   <Box component="ul" aria-label="Extra reviews granted" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
     {grants.map((grant) => (
       <Box component="li" key={grant.id} sx={{ overflowWrap: 'anywhere' }}>
@@ -47,7 +47,7 @@ const Grants = ({ grants, busyId, onTakeBack }: { grants: readonly ReviewGrant[]
             sx={{ ml: -1, minHeight: 44 }}
             loading={busyId === grant.id}
             aria-label={`Revoke unused reviews from ${formatDate(grant.grantedAt)}`}
-            onClick={() => onTakeBack(grant.id)}
+            onClick={() => onRevoke(grant.id)}
           >
             Revoke unused
           </Button>
@@ -95,7 +95,7 @@ export const ExtraReviews = ({ studentId, name, onClose }: ExtraReviewsProps) =>
     onError,
     onSettled,
   });
-  const takeBack = useMutation({ mutationFn: (id: string) => takeBackReviews(studentId, id), onSuccess, onError, onSettled });
+  const revoke = useMutation({ mutationFn: (id: string) => revokeGrant(studentId, id), onSuccess, onError, onSettled });
   return (
     <PortalDialog title={`Extra reviews for ${name}`} onClose={onClose}>
       <DialogContent>
@@ -109,7 +109,7 @@ export const ExtraReviews = ({ studentId, name, onClose }: ExtraReviewsProps) =>
           {!data && isError && <ErrorPanel title="Extra reviews could not be loaded" onRetry={() => void refetch()} />}
           {data?.length === 0 && <Typography color="textSecondary">No extra reviews granted yet.</Typography>}
           {data && data.length > 0 && (
-            <Grants grants={data} busyId={takeBack.isPending ? takeBack.variables : undefined} onTakeBack={takeBack.mutate} />
+            <Grants grants={data} busyId={revoke.isPending ? revoke.variables : undefined} onRevoke={revoke.mutate} />
           )}
         </Box>
       </DialogContent>

@@ -52,7 +52,7 @@ const Plan = ({ studentId, name, allowance }: { studentId: string; name: string;
 const short = (text: string) => (text.length > 160 ? `${text.slice(0, 160).trimEnd()}…` : text);
 const timesDone = (days: number) => (days === 1 ? '1 day' : `${days} days`);
 
-const Told = ({ intake }: Pick<StudentCardData, 'intake'>) =>
+const Intake = ({ intake }: Pick<StudentCardData, 'intake'>) =>
   intake ? (
     <>
       <Part name="Goals">{short(intake.goals)}</Part>
@@ -132,7 +132,7 @@ export const StudentCard = ({ studentId, name, linked = false }: StudentCardProp
           sx={{ m: 0, display: 'grid', gap: 1.5, overflowWrap: 'anywhere', '& dt': { fontWeight: 650 }, '& dd': { m: 0 } }}
         >
           <Plan studentId={studentId} name={data.name} allowance={data.allowance} />
-          <Told intake={data.intake} />
+          <Intake intake={data.intake} />
           <Reviews reviews={data.reviews} />
           <Scores scores={data.scores} />
           <Practice practiceDays={data.practiceDays} drills={data.drills} />

@@ -6,19 +6,19 @@ export type StudentOverviewCounts = components['schemas']['StudentOverviewCounts
 /** `all` contains every student. */
 export type StudentOverviewTab = keyof StudentOverviewCounts;
 
-export const ROSTER_PAGE = 25;
+export const PAGE_SIZE = 25;
 
 const filterOf = (search: string, tab: StudentOverviewTab): string =>
   JSON.stringify({ ...(search !== '' && { q: search }), ...(tab !== 'all' && { state: tab }) });
 
 /** A page of the coach's students, those waiting first. @param page from 0 */
-export const attendeeListQuery = (search: string, tab: StudentOverviewTab, page: number) =>
+export const studentOverviewQuery = (search: string, tab: StudentOverviewTab, page: number) =>
   queryOptions({
     queryKey: ['coach', 'roster', search, tab, page],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => {
-      const first = page * ROSTER_PAGE;
-      const query = { range: JSON.stringify([first, first + ROSTER_PAGE - 1]), filter: filterOf(search, tab) };
+      const first = page * PAGE_SIZE;
+      const query = { range: JSON.stringify([first, first + PAGE_SIZE - 1]), filter: filterOf(search, tab) };
       return dataOf(api.GET('/api/coach/student-overview', { params: { query }, signal }));
     },
   });

@@ -14,4 +14,4 @@ export const programQuery = (id: string) =>
 export const assignModule = (id: string, moduleId: string) =>
   dataOf(api.PUT('/api/coach/students/{id}/program/next', { params: { path: { id } }, body: { moduleId } }));
 
-export const takeBackModule = (id: string) => dataOf(api.DELETE('/api/coach/students/{id}/program/next', { params: { path: { id } } }));
+export const unassignModule = (id: string) => dataOf(api.DELETE('/api/coach/students/{id}/program/next', { params: { path: { id } } }));

@@ -10,7 +10,7 @@ import { ErrorPanel, LoadingRows } from '../../../components/portal/states';
 import { useToast } from '../../../components/toast/use-toast';
 import { formatDate } from '../../../lib/format-date';
 import { useValidatedForm } from '../../../lib/use-validated-form';
-import { assignModule, programQuery, takeBackModule, type StudentProgram as Program } from '../api/program';
+import { assignModule, programQuery, unassignModule, type StudentProgram as Program } from '../api/program';
 
 const assignSchema = z.object({ moduleId: z.string().check(z.minLength(1, 'Please choose a module')) });
 const EMPTY = { moduleId: '' };
@@ -32,14 +32,14 @@ const useAssignment = (studentId: string, onAssigned: () => void) => {
     },
     onError,
   });
-  const takeBack = useMutation({ mutationFn: () => takeBackModule(studentId), onSuccess, onError });
-  return { assign, takeBack };
+  const unassign = useMutation({ mutationFn: () => unassignModule(studentId), onSuccess, onError });
+  return { assign, unassign };
 };
 
 const Assignment = ({ studentId, program }: { studentId: string; program: Program }) => {
   const { modules, assignedModuleId, assignedAt } = program;
   const { bind, submit, clear } = useValidatedForm({ schema: assignSchema, initial: EMPTY });
-  const { assign, takeBack } = useAssignment(studentId, clear);
+  const { assign, unassign } = useAssignment(studentId, clear);
   const assigned = modules.find(({ id }) => id === assignedModuleId);
   const open = modules.filter(({ id, status }) => status !== 'Complete' && id !== assignedModuleId);
   const complete = modules.filter(({ status }) => status === 'Complete').length;
@@ -53,7 +53,7 @@ const Assignment = ({ studentId, program }: { studentId: string; program: Progra
           <Typography sx={{ overflowWrap: 'anywhere' }}>
             Next: <strong>{assigned.title}</strong>, assigned {formatDate(assignedAt)} ({assigned.status})
           </Typography>
-          <Button color="inherit" sx={{ ml: -1, minHeight: 44 }} loading={takeBack.isPending} onClick={() => takeBack.mutate()}>
+          <Button color="inherit" sx={{ ml: -1, minHeight: 44 }} loading={unassign.isPending} onClick={() => unassign.mutate()}>
             Unassign
           </Button>
         </Stack>

@@ -18,11 +18,11 @@ interface QueuedSendProps {
   status: UploadStatus<unknown>;
   /** The title its owner gave it. */
   title: string | null;
-  onTakeBack: () => void;
+  onCancel: () => void;
 }
 
 /** Replaces the form once Send was pressed: upload progress, and a button back to the form. */
-export const QueuedSend = ({ status, title, onTakeBack }: QueuedSendProps) => (
+export const QueuedSend = ({ status, title, onCancel }: QueuedSendProps) => (
   <Paper variant="outlined" sx={{ p: 2.5, display: 'grid', gap: 1, justifyItems: 'start', overflowWrap: 'anywhere' }}>
     {title && (
       <Typography variant="h3" component="h2">
@@ -30,6 +30,6 @@ export const QueuedSend = ({ status, title, onTakeBack }: QueuedSendProps) => (
       </Typography>
     )}
     <Typography role="status">{progressOf(status)}</Typography>
-    {status.phase !== 'delivering' && <Button onClick={onTakeBack}>Edit before sending</Button>}
+    {status.phase !== 'delivering' && <Button onClick={onCancel}>Edit before sending</Button>}
   </Paper>
 );

@@ -111,7 +111,7 @@ it('sends nothing that was withdrawn, on this page or after a reload', async () 
   await upload.choose(file(), 'pat');
   await pass();
   upload.deliverWhenDone('Hip snap');
-  upload.takeBack();
+  upload.cancelQueued();
   upload.pause();
   const after = openPage();
   await after.resume('pat');

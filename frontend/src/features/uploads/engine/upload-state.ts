@@ -31,7 +31,7 @@ export class UploadState<Result, Delivery, Answer> {
   }
 
   /** Unqueues it: the upload continues, but is sent only after another click. */
-  takeBack(): void {
+  cancelQueued(): void {
     if (this.status.phase !== 'delivering') this.decide(null);
   }
 

@@ -37,10 +37,10 @@ export class Upload<Result, Delivery = never, Answer = unknown> extends UploadSt
     });
     if (isElsewhere) return this.standAside(this.start());
     if (file?.size === size) return this.run(file);
-    const told = await this.options.calls.parts(kept.record.uploadId).catch((error: unknown) => (isOver(error) ? null : known));
+    const listed = await this.options.calls.parts(kept.record.uploadId).catch((error: unknown) => (isOver(error) ? null : known));
     if (turn !== this.turn) return;
-    if (!told) return this.fail(null);
-    const there = new Set(told);
+    if (!listed) return this.fail(null);
+    const there = new Set(listed);
     this.show({ ...this.status, sent: bytesOfParts(there, kept.record) });
     if (missingParts(kept.record.partCount, there).length === 0) this.run(null);
   }

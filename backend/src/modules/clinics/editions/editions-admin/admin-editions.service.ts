@@ -78,7 +78,7 @@ export class AdminEditionsService {
   /**
    * Changes an edition.
    * @param version the version the form was opened with; omitted to change a single field whatever the version
-   * @throws EditionNotFound, ChangedMeanwhile, ValidationFailed, EditionExists, CapacityTooLow
+   * @throws EditionNotFound, ChangedConcurrently, ValidationFailed, EditionExists, CapacityTooLow
    */
   change(id: string, version: number | undefined, change: EditionChange, staff: StaffActor): Promise<EditionView> {
     return this.db.transaction(async (tx) => {

@@ -53,7 +53,7 @@ export class BalanceFulfilment implements CheckoutFulfilment, OnModuleInit {
     const edition = await this.editions.find(booking.editionId, tx);
     const notDue = whyNotDue(booking, edition?.saleStatus ?? 'cancelled');
     if (notDue === null) await this.completeBalance(tx, booking, intent.id, checkout.amountCents);
-    else await this.giveBack(tx, booking, intent.id, checkout, GIVEN_BACK[notDue]);
+    else await this.refund(tx, booking, intent.id, checkout, GIVEN_BACK[notDue]);
     return { studentId: booking.studentId };
   }
 
@@ -93,7 +93,7 @@ export class BalanceFulfilment implements CheckoutFulfilment, OnModuleInit {
   }
 
   /** Refunds the payment, which counts as paid on the booking like any other. The booking's status doesn't change. */
-  private async giveBack(
+  private async refund(
     tx: EntityManager,
     booking: ClinicBooking,
     intentId: string,

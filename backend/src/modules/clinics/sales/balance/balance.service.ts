@@ -68,9 +68,9 @@ export class BalanceService {
     const booking = await this.locks.lock(tx, bookingId);
     const edition = await this.editions.find(booking.editionId, tx);
     if (booking.balancePaidAt !== null) throw new BalancePaid();
-    const isCalledOff = edition?.saleStatus === 'cancelled';
-    if (!isCalledOff && isOnHold(booking)) throw new BalanceOnHold();
-    if (!edition || isCalledOff || !owesBalance(booking)) throw new PayLinkGone();
+    const isCanceled = edition?.saleStatus === 'cancelled';
+    if (!isCanceled && isOnHold(booking)) throw new BalanceOnHold();
+    if (!edition || isCanceled || !owesBalance(booking)) throw new PayLinkGone();
     if (booking.balanceIntentId !== null) return { resume: booking.balanceIntentId };
     const { series, startsOn, endsOn } = edition;
     const student = booking.studentId === null ? null : await this.students.findContact(booking.studentId, tx);

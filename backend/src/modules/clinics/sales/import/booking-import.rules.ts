@@ -109,7 +109,7 @@ export const readBookingImport = (csv: string, { editions, canceled, isEmail, id
     const cents = centsOf(of('Paid'));
     const method = methodOf(of('Paid by'), cents);
     const title = [name, of('Clinic'), of('Starts')].filter(Boolean).join(', ');
-    const told = (outcome: RowOutcome, more: Partial<BookingLine>): BookingLine => {
+    const lineOf = (outcome: RowOutcome, more: Partial<BookingLine>): BookingLine => {
       return { line: line.line, title, outcome, faults: [], fields: null, id: null, lacksPlaceOn: null, ...more };
     };
     const faults = [
@@ -118,17 +118,17 @@ export const readBookingImport = (csv: string, { editions, canceled, isEmail, id
       ...(email === null || isEmail(email) ? [] : ['Email: this isn’t an email address.']),
       ...(isOneLine(name) ? [] : ['Name: please write names on one line.']),
     ];
-    if (faults.length > 0 || !known || cents === null || method === null) return told('refused', { faults });
+    if (faults.length > 0 || !known || cents === null || method === null) return lineOf('refused', { faults });
     const editionId = known.edition.id;
     const id = idOf(keyOf([editionId, email ?? '', name]));
     const fields: ImportedPlace = { id, editionId, name, email, amountCents: cents, method, note: of('Note') };
-    if (known.booked.some((booked) => isHolder(booked, fields))) return told('same', { id, fields });
-    if (canceled.has(id)) return told('refused', { id, faults: [CANCELED] });
+    if (known.booked.some((booked) => isHolder(booked, fields))) return lineOf('same', { id, fields });
+    if (canceled.has(id)) return lineOf('refused', { id, faults: [CANCELED] });
     const isKept = email !== null && known.offered.has(email);
     const free = left.get(editionId) ?? 0;
-    if (!isKept && free <= 0) return told('refused', { id, faults: [NO_PLACE], lacksPlaceOn: editionId });
+    if (!isKept && free <= 0) return lineOf('refused', { id, faults: [NO_PLACE], lacksPlaceOn: editionId });
     if (!isKept) left.set(editionId, free - 1);
-    return told('new', { id, fields });
+    return lineOf('new', { id, fields });
   });
 };
 

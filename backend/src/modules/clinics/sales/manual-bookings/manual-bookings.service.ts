@@ -93,7 +93,7 @@ export class ManualBookings {
 
   /**
    * Releases the place and records what the coach refunded. Doesn't call the provider or send any email.
-   * @throws BookingNotFound, NotBookedByHand, GivesBackTooMuch
+   * @throws BookingNotFound, NotAManualBooking, GivesBackTooMuch
    */
   async cancel(id: string, { refundedCents, reason }: { refundedCents: number; reason: string }, staff: StaffActor): Promise<void> {
     await this.db.transaction(async (tx) => {

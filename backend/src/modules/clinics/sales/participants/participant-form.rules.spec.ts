@@ -1,6 +1,6 @@
 import { answersByLink, mayAsk, takesAnswers } from './participant-form.rules';
 
-const told = {
+const given = {
   phone: '1',
   emergencyName: 'Rosa',
   emergencyPhone: '2',
@@ -14,8 +14,8 @@ describe('a participant form', () => {
   it('sent through a link keeps the fields left empty, and replaces the others', () => {
     const nothing = { phone: '', diet: '', health: '', boat: '', experience: '' };
     const contact = { emergencyName: 'Leo', emergencyPhone: '3' };
-    expect(answersByLink(told, { ...nothing, ...contact })).toEqual({ ...told, ...contact });
-    expect(answersByLink(told, { ...told, diet: 'Vegan', phone: '4' })).toEqual({ ...told, diet: 'Vegan', phone: '4' });
+    expect(answersByLink(given, { ...nothing, ...contact })).toEqual({ ...given, ...contact });
+    expect(answersByLink(given, { ...given, diet: 'Vegan', phone: '4' })).toEqual({ ...given, diet: 'Vegan', phone: '4' });
     expect(answersByLink(null, { ...nothing, ...contact, boat: 'Mine' })).toEqual({ ...nothing, ...contact, boat: 'Mine' });
   });
 

@@ -19,15 +19,15 @@ export interface ParticipantAnswers {
  */
 export const answersByLink = (
   before: ParticipantAnswers | null,
-  { emergencyName, emergencyPhone, ...told }: ParticipantAnswers,
+  { emergencyName, emergencyPhone, ...given }: ParticipantAnswers,
 ): ParticipantAnswers => ({
   emergencyName,
   emergencyPhone,
-  phone: told.phone || (before?.phone ?? ''),
-  diet: told.diet || (before?.diet ?? ''),
-  health: told.health || (before?.health ?? ''),
-  boat: told.boat || (before?.boat ?? ''),
-  experience: told.experience || (before?.experience ?? ''),
+  phone: given.phone || (before?.phone ?? ''),
+  diet: given.diet || (before?.diet ?? ''),
+  health: given.health || (before?.health ?? ''),
+  boat: given.boat || (before?.boat ?? ''),
+  experience: given.experience || (before?.experience ?? ''),
 });
 
 /** The shortest time between two emails to the same person. A second click within it sends nothing. */

@@ -19,17 +19,17 @@ const text = (most: number) =>
     IsString({ message: 'Please enter text' }),
   );
 
-const Told = (most: number) => applyDecorators(Optional(), text(most));
+const OptionalText = (most: number) => applyDecorators(Optional(), text(most));
 const Needed = (most: number, whenEmpty: string) => applyDecorators(text(most), MinLength(1, { message: whenEmpty }));
 
 export class ParticipantAnswersRequest {
-  @Told(LONGEST_PHONE) phone?: string;
+  @OptionalText(LONGEST_PHONE) phone?: string;
   @Needed(LONGEST_NAME, 'Please name someone to call') emergencyName: string;
   @Needed(LONGEST_PHONE, 'Please enter their phone number') emergencyPhone: string;
-  @Told(LONGEST_TEXT) diet?: string;
-  @Told(LONGEST_TEXT) health?: string;
-  @Told(LONGEST_TEXT) boat?: string;
-  @Told(LONGEST_TEXT) experience?: string;
+  @OptionalText(LONGEST_TEXT) diet?: string;
+  @OptionalText(LONGEST_TEXT) health?: string;
+  @OptionalText(LONGEST_TEXT) boat?: string;
+  @OptionalText(LONGEST_TEXT) experience?: string;
 
   toAnswers(): ParticipantAnswers {
     const { phone = '', emergencyName, emergencyPhone, diet = '', health = '', boat = '', experience = '' } = this;

@@ -49,8 +49,8 @@ describe('the participant form [T46]', () => {
     shop.app.client().get<ParticipantFormResponse>(`/api/clinics/participant-form?token=${encodeURIComponent(token)}`);
   const answer = (token: string, answers: object = ANSWERS) =>
     shop.app.client().post<{ fields?: object }>('/api/clinics/participant-form', { token, ...answers });
-  const roster = async () => (await owner.get<AttendeeListResponse>(`/api/admin/editions/${editionId}/attendees`)).body;
-  const told = async () => (await owner.get<AttendeeAnswersResponse[]>(`/api/admin/editions/${editionId}/attendees/answers`)).body;
+  const attendees = async () => (await owner.get<AttendeeListResponse>(`/api/admin/editions/${editionId}/attendees`)).body;
+  const answersOf = async () => (await owner.get<AttendeeAnswersResponse[]>(`/api/admin/editions/${editionId}/attendees/answers`)).body;
   const ask = (body: object = {}) => owner.post<{ mails: number }>(`/api/admin/editions/${editionId}/attendees/ask`, body);
 
   it('is linked in the booking email, filled in without an account, and never shows the answers', async () => {
@@ -60,7 +60,7 @@ describe('the participant form [T46]', () => {
     expect((await answer(token)).status).toBe(204);
     expect((await show(token)).body).toMatchObject({ answeredAt: expect.any(String), answers: null });
     expect((await answer(token, { ...ANSWERS, diet: 'Vegan' })).status).toBe(204);
-    expect(await told()).toEqual([{ bookingId: await bookingOf('ana@example.com'), ...ANSWERS, diet: 'Vegan' }]);
+    expect(await answersOf()).toEqual([{ bookingId: await bookingOf('ana@example.com'), ...ANSWERS, diet: 'Vegan' }]);
   });
 
   it('keeps fields left empty through a link, which can’t show them; clears them when signed in', async () => {
@@ -71,9 +71,9 @@ describe('the participant form [T46]', () => {
     const other = { emergencyName: 'Leo Eddy', emergencyPhone: '931 555 0103' };
     expect((await answer(token, { ...other, health: '', boat: 'A creek boat' })).status).toBe(204);
     const id = await bookingOf(ann.email);
-    expect(await told()).toEqual([{ bookingId: id, ...ANSWERS, ...other, boat: 'A creek boat' }]);
+    expect(await answersOf()).toEqual([{ bookingId: id, ...ANSWERS, ...other, boat: 'A creek boat' }]);
     await ann.client.send('PUT', `/api/student/bookings/${id}/participant-form`, { ...ANSWERS, health: '' });
-    expect(await told()).toEqual([{ bookingId: id, ...ANSWERS, health: '' }]);
+    expect(await answersOf()).toEqual([{ bookingId: id, ...ANSWERS, health: '' }]);
   });
 
   it('requires an emergency contact, saves all fields or none, and limits their length', async () => {
@@ -86,7 +86,7 @@ describe('the participant form [T46]', () => {
       diet: expect.any(String),
     });
     expect((await answer(token, { emergencyName: 'Rosa', emergencyPhone: '1' })).status).toBe(204);
-    expect(await told()).toMatchObject([{ emergencyName: 'Rosa', health: '' }]);
+    expect(await answersOf()).toMatchObject([{ emergencyName: 'Rosa', health: '' }]);
   });
 
   it('rejects forged and unrelated links, and closes after a refund and after the last day', async () => {
@@ -119,7 +119,7 @@ describe('the participant form [T46]', () => {
     await shop.buy({ email: 'zoe@example.com' });
     await shop.buy({ email: 'ana@example.com', plan: 'deposit' });
     await answer(await tokenOf('ana@example.com'));
-    const { people } = await roster();
+    const { people } = await attendees();
     expect(people.map(({ email, answeredAt, balanceStatus }) => [email, answeredAt !== null, balanceStatus]).sort()).toEqual([
       ['ana@example.com', true, 'due'],
       ['zoe@example.com', false, 'none'],
@@ -127,7 +127,7 @@ describe('the participant form [T46]', () => {
     expect(JSON.stringify(people)).not.toContain('shoulder');
     const reading = () => shop.rows(`SELECT actor, details FROM audit_log WHERE action = 'clinics.read-participant-forms'`);
     expect(await reading()).toEqual([]);
-    expect((await told()).map(({ health }) => health)).toEqual([ANSWERS.health]);
+    expect((await answersOf()).map(({ health }) => health)).toEqual([ANSWERS.health]);
     expect(await reading()).toEqual([{ actor: 'staff:1', details: { forms: 1 } }]);
     expect((await owner.get(`/api/admin/editions/${await shop.editionOf(APRIL)}/attendees/answers`)).body).toEqual([]);
   });
@@ -138,7 +138,7 @@ describe('the participant form [T46]', () => {
     await shop.buy({ email: 'ana@example.com' });
     await shop.rows('UPDATE students SET email = $1 WHERE id = $2', [`moved-${ann.email}`, ann.id]);
     await shop.rows(`UPDATE clinic_bookings SET student_id = NULL WHERE customer_email = 'ana@example.com'`);
-    expect((await roster()).people.map(({ email }) => email).sort()).toEqual(['ana@example.com', `moved-${ann.email}`]);
+    expect((await attendees()).people.map(({ email }) => email).sort()).toEqual(['ana@example.com', `moved-${ann.email}`]);
   });
 
   it('is requested again from everyone who hasn’t answered or from one person, but not by a second click', async () => {
@@ -158,13 +158,13 @@ describe('the participant form [T46]', () => {
 
   it('is no longer requested once the clinic is over or canceled, and admin says so', async () => {
     await shop.buy({ email: 'ana@example.com' });
-    expect(await roster()).toMatchObject({ takesAnswers: true, people: [{ canBeAsked: true }] });
+    expect(await attendees()).toMatchObject({ takesAnswers: true, people: [{ canBeAsked: true }] });
     await shop.rows(`UPDATE clinic_editions SET sale_status = 'cancelled' WHERE id = $1`, [editionId]);
-    expect(await roster()).toMatchObject({ takesAnswers: false, people: [{ canBeAsked: false }] });
+    expect(await attendees()).toMatchObject({ takesAnswers: false, people: [{ canBeAsked: false }] });
     expect(await ask()).toMatchObject({ status: 409, body: { error: 'This clinic is canceled, so you can’t request the form anymore.' } });
     await shop.rows(`UPDATE clinic_editions SET sale_status = 'open' WHERE id = $1`, [editionId]);
     await makeItDaysBefore(shop, editionId, -5);
-    expect(await roster()).toMatchObject({ takesAnswers: false, people: [{ canBeAsked: false }] });
+    expect(await attendees()).toMatchObject({ takesAnswers: false, people: [{ canBeAsked: false }] });
     expect(await ask()).toMatchObject({ status: 409, body: { error: 'This clinic is over, so you can’t request the form anymore.' } });
     expect(await tokensTo('ana@example.com', 'participant-form')).toEqual([]);
   });
@@ -198,7 +198,7 @@ describe('the participant form [T46]', () => {
     for (const email of ['ana@example.com', 'bo@example.com'])
       expect((await owner.post(`/api/admin/bookings/${await bookingOf(email)}/transfer`, moveTo)).status).toBe(200);
     editionId = april;
-    expect((await told()).map(({ health }) => health)).toEqual([ANSWERS.health]);
+    expect((await answersOf()).map(({ health }) => health)).toEqual([ANSWERS.health]);
     await shop.rows(`DELETE FROM clinic_participant_forms WHERE answered_at IS NULL`);
     expect((await ask()).body).toEqual({ mails: 1 });
     expect(await tokensTo('bo@example.com', 'participant-form')).toHaveLength(2);

@@ -87,7 +87,7 @@ export class ClinicFulfilment implements OnModuleInit {
     else await this.discounts.release(tx, intent.id);
     failpoint('clinics.fulfil.booked');
     if (hasPlace) await this.notifyBooked(tx, { ...booking, studentId }, checkout.payer.email, isRecovered);
-    else if (gaveBack) await this.notifyGivenBack(tx, { ...booking, studentId }, checkout.amountCents, isRecovered);
+    else if (gaveBack) await this.notifyRefunded(tx, { ...booking, studentId }, checkout.amountCents, isRecovered);
     else await this.refundLate(tx, { ...booking, studentId }, checkout.payment);
     return { studentId };
   }
@@ -157,18 +157,18 @@ export class ClinicFulfilment implements OnModuleInit {
   }
 
   /** Handles money refunded at the provider before we heard of the payment: there is no booking, and the place is free. */
-  private async notifyGivenBack(tx: EntityManager, booking: ClinicBooking, refundedCents: number, isRecovered: boolean): Promise<void> {
+  private async notifyRefunded(tx: EntityManager, booking: ClinicBooking, refundedCents: number, isRecovered: boolean): Promise<void> {
     await this.free(tx, booking);
-    if (!isRecovered) await this.mails.givenBackBefore(tx, booking, refundedCents);
+    if (!isRecovered) await this.mails.refundedBefore(tx, booking, refundedCents);
   }
 
   /** Refunds a payment that arrived after the spot was gone, and apologizes. [T33] */
   private async refundLate(tx: EntityManager, booking: ClinicBooking, payment: PaidCheckout['checkout']['payment']): Promise<void> {
     const amountCents = payment ? leftCents(payment) : 0;
     if (!payment || amountCents === 0) return;
-    const isCalledOff = (await this.editions.find(booking.editionId, tx))?.saleStatus === 'cancelled';
+    const isCanceled = (await this.editions.find(booking.editionId, tx))?.saleStatus === 'cancelled';
     const parts = [{ paymentIntentId: payment.paymentIntentId, amountCents }];
-    await this.refunds.request(tx, booking, { parts, reason: isCalledOff ? PAID_AFTER_CALLED_OFF : PAID_TOO_LATE, staffId: null });
+    await this.refunds.request(tx, booking, { parts, reason: isCanceled ? PAID_AFTER_CALLED_OFF : PAID_TOO_LATE, staffId: null });
   }
 
   private async lockedBooking(tx: EntityManager, intentId: string): Promise<ClinicBooking> {

@@ -60,7 +60,7 @@ export class ClinicMails {
   }
 
   /** Tells the buyer that their money was refunded before the place was booked, so there is no booking. */
-  givenBackBefore(tx: EntityManager, booking: ClinicBooking, refundedCents: number): Promise<void> {
+  refundedBefore(tx: EntityManager, booking: ClinicBooking, refundedCents: number): Promise<void> {
     return this.refunded(tx, booking, refundedCents, ({ series, startsOn, endsOn }) => {
       const payment = `Your payment for ${series.title}, ${formatRange(startsOn, endsOn)},`;
       return `${payment} was refunded before your spot was booked, so no spot is held for you. If you still want to come, please book again.`;

@@ -43,7 +43,7 @@ export class HoldConfirmations {
     return CODE_MINUTES;
   }
 
-  /** Confirms the visitor's address; does nothing if it's already confirmed. @throws HoldCodeGone, HoldCodeWrong */
+  /** Confirms the visitor's address; does nothing if it's already confirmed. @throws HoldCodeExpired, HoldCodeWrong */
   async confirm(visitorId: string, code: string): Promise<void> {
     const wanted = await this.confirmations.take(visitorId);
     if (!wanted) throw new HoldCodeExpired();

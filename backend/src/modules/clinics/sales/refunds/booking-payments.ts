@@ -62,14 +62,14 @@ export class BookingPayments {
     if (isOver) await this.spots.end(tx, booking, 'refunded', `refunded:${change.snapshotVersion}`, after);
     else await this.bookings.update(tx, booking.id, after);
     const reason = OURS_AND_NOT_DUE[booking.flag ?? ''] ?? (booking.status === 'refunded' ? PROMISED : undefined);
-    if (reason !== undefined && change.disputedCents < change.disputedBeforeCents) await this.giveBack(tx, booking, change, reason);
+    if (reason !== undefined && change.disputedCents < change.disputedBeforeCents) await this.refund(tx, booking, change, reason);
   }
 
   /**
    * Refunds money that isn't due but couldn't be refunded while the bank held it, once the bank has decided for us about some or all of
    * it. A kept deposit isn't refunded.
    */
-  private async giveBack(tx: EntityManager, booking: ClinicBooking, change: PaymentChange, reason: string): Promise<void> {
+  private async refund(tx: EntityManager, booking: ClinicBooking, change: PaymentChange, reason: string): Promise<void> {
     const { id, intentId, status } = booking;
     const { paymentIntentId } = change;
     const amountCents = await this.refunds.leftOfPayment(tx, id, change);

@@ -297,17 +297,17 @@ describe('an owed refund', () => {
     const student = await confirmedStudent(shop.app);
     await shop.buy({ client: student.client, plan: 'deposit', email: student.email });
     const editionId = await shop.editionOf();
-    const told = async () => {
+    const shownState = async () => {
       const mine = await student.client.get<MyBookingResponse[]>('/api/student/bookings');
       const { body: list } = await admin.get<AttendeeListResponse>(`/api/admin/editions/${editionId}/attendees`);
       const { body: record } = await admin.get<StudentRecordResponse>(`/api/admin/students/${student.id}`);
       return [mine.body[0]?.dispute, list.people[0]?.dispute, list.people[0]?.openCents, record.bookings[0]?.balanceCents];
     };
-    expect(await told()).toEqual([null, null, DEPOSIT, DEPOSIT]);
+    expect(await shownState()).toEqual([null, null, DEPOSIT, DEPOSIT]);
     const first = await dispute(student.email);
-    expect(await told()).toEqual(['open', 'open', 0, 0]);
+    expect(await shownState()).toEqual(['open', 'open', 0, 0]);
     await decide(first, 'lost');
-    expect(await told()).toEqual(['lost', 'lost', 0, 0]);
+    expect(await shownState()).toEqual(['lost', 'lost', 0, 0]);
   });
 
   it('frees a charged-back deposit’s place in one click: offers it to the waitlist, and refunds a balance paid in the meantime', async () => {

@@ -77,9 +77,9 @@ describe('a refund that the bank hasn’t paid out yet', () => {
     expect((await booking()).history.map(({ what }) => what)).toContain('clinics.refund-returned');
     expect(await needs()).toBe(1);
     expect(await check()).toEqual([{ kind: 'refund-owed', details: { owedCents: PART, tries: 1 } }]);
-    const [told, ...more] = await mails(TEST_OWNER.email, 'refund-returned');
-    expect([told, more]).toMatchObject([{ studentName: 'Ann Eddy', amount: '$500' }, []]);
-    expect(told?.recordUrl).toContain(`/admin/bookings/${await bookingIdOf(shop, ann)}/show`);
+    const [mail, ...more] = await mails(TEST_OWNER.email, 'refund-returned');
+    expect([mail, more]).toMatchObject([{ studentName: 'Ann Eddy', amount: '$500' }, []]);
+    expect(mail?.recordUrl).toContain(`/admin/bookings/${await bookingIdOf(shop, ann)}/show`);
 
     const [id] = await owedIds();
     expect((await admin.post(`${await path()}/refunds/${id}/retry`)).status).toBe(200);

@@ -85,7 +85,7 @@ export class AnnouncementsService {
   /**
    * Emails each person with a paid place, once per `id`. Refunded and erased people get nothing.
    * @returns how many emails are sent.
-   * @throws EditionNotFound, NobodyToWriteTo, AnnouncementAlreadySent if the id was sent with different text, TooManyRequests
+   * @throws EditionNotFound, NoRecipients, AnnouncementAlreadySent if the id was sent with different text, TooManyRequests
    */
   async send(editionId: string, id: string, words: BulkEmailCopy, staff: StaffActor): Promise<number> {
     await this.limiter.take(SENDS, String(staff.id));
