@@ -128,7 +128,13 @@ describe('environment', () => {
   });
 
   it('explains a missing variable whose name isn’t clear enough', () => {
-    const listedFaults = faultsOf({ ...complete, PRICE_REMOTE_COACHING: '', PRICE_REMOTE_COACHING_ALUMNI: '', MAIL_FROM: ' ', OWNER_EMAIL: '' });
+    const listedFaults = faultsOf({
+      ...complete,
+      PRICE_REMOTE_COACHING: '',
+      PRICE_REMOTE_COACHING_ALUMNI: '',
+      MAIL_FROM: ' ',
+      OWNER_EMAIL: '',
+    });
     expect(listedFaults).toEqual([
       'PRICE_REMOTE_COACHING is missing: the id (price_…) of the coaching price',
       'PRICE_REMOTE_COACHING_ALUMNI is missing: the id (price_…) of the alumni price',

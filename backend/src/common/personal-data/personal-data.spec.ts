@@ -22,7 +22,11 @@ describe('personal data of the modules', () => {
     const data = new PersonalData();
     data.add(part('b', 'two'));
     data.add(part('a', 'one'));
-    data.add({ name: 'c', title: 'c', tables: [{ table: 'three', title: 'three', exported: { because: 'no' }, erased: { because: 'no' } }] });
+    data.add({
+      name: 'c',
+      title: 'c',
+      tables: [{ table: 'three', title: 'three', exported: { because: 'no' }, erased: { because: 'no' } }],
+    });
     expect((await data.exportOf(tx, person)).map(({ name }) => name)).toEqual(['a', 'b']);
     await data.erase(tx, person);
     expect(asked.map((sql) => sql.split(') ').pop())).toEqual(['SELECT one', 'SELECT two', 'DELETE one', 'DELETE two']);

@@ -123,7 +123,11 @@ describe('the admin’s tools and the email test pages', () => {
     });
 
     it('skip students who opted out, are being erased, or were invited within seven days', async () => {
-      const [none, going, notified] = [await registeredStudent(shop.app), await registeredStudent(shop.app), await registeredStudent(shop.app)];
+      const [none, going, notified] = [
+        await registeredStudent(shop.app),
+        await registeredStudent(shop.app),
+        await registeredStudent(shop.app),
+      ];
       await shop.rows(`UPDATE students SET unwanted_mails = '{invitations}' WHERE id = $1`, [none.id]);
       await shop.rows(`UPDATE students SET erasure_due_at = now() + interval '5 days' WHERE id = $1`, [going.id]);
       const welcome = `INSERT INTO emails (id, template, "to", caused_by, data, created_at) VALUES (gen_random_uuid(), 'welcome-coaching', $1, 'x', '{}', app_now() - $2::interval)`;

@@ -37,7 +37,8 @@ export class FirstRunTests {
   run(kind: StepKind, actor: StaffActor): Promise<Outcome> {
     const tests: Readonly<Record<StepKind, () => Promise<Outcome>>> = {
       name: async () => this.site.shows('/', (await this.settings.get()).coachName),
-      prices: () => this.ofProvider(async (missing) => (missing.length === 0 ? this.pricesSay() : { ok: false, said: missingPricesText(missing) })),
+      prices: () =>
+        this.ofProvider(async (missing) => (missing.length === 0 ? this.pricesSay() : { ok: false, said: missingPricesText(missing) })),
       clinic: () => this.clinic(),
       payments: () => this.ofProvider(() => Promise.resolve({ ok: true, said: 'The payment provider accepted the request.' })),
       mail: () => this.sendMail(actor),

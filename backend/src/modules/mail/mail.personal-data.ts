@@ -23,7 +23,8 @@ export const mailPersonalData: PersonalDataPart = {
     {
       table: 'mail_events',
       title: 'Emails that bounced',
-      exported: 'SELECT type, address, reason, received_at FROM mail_events WHERE address = ANY (SELECT unnest(addresses) FROM person) ORDER BY received_at',
+      exported:
+        'SELECT type, address, reason, received_at FROM mail_events WHERE address = ANY (SELECT unnest(addresses) FROM person) ORDER BY received_at',
       erased: 'DELETE FROM mail_events WHERE address = ANY (SELECT unnest(addresses) FROM person)',
     },
     {

@@ -134,7 +134,8 @@ describe('a staff view of a student', () => {
     const own = new Map<string, unknown>();
     for (const path of calls()) own.set(path, (await student.client.get(`/api${path}`)).body);
     expect(JSON.stringify([...own.values()])).toContain(HIDDEN_FIELDS.note);
-    for (const words of [HIDDEN_FIELDS.meet, HIDDEN_FIELDS.code, 'voiceUrl', 'calendar.ics']) expect(JSON.stringify([...own.values()])).toContain(words);
+    for (const words of [HIDDEN_FIELDS.meet, HIDDEN_FIELDS.code, 'voiceUrl', 'calendar.ics'])
+      expect(JSON.stringify([...own.values()])).toContain(words);
     expect(seen.get('/student/friend-codes')).toEqual([expect.objectContaining({ code: 'FRIEND-••••••XA', status: 'open' })]);
     expect(seen.get('/student/one-on-ones')).toEqual([expect.objectContaining({ state: 'booked', calendarUrl: null })]);
     const withoutWords = (answers: ReadonlyMap<string, unknown>): unknown =>

@@ -12,4 +12,5 @@ export const feedbackPath = (session: Session): string =>
   session.submissionId ? `/student/reviews/${session.submissionId}` : `/student/feedback?open=${fileOf(session)}`;
 
 /** Whether the URL's `open=` refers to it; old emails contain the id of the feedback itself. */
-export const isLedTo = (session: Session, open: string | null): boolean => Boolean(open) && (fileOf(session) === open || session.id === open);
+export const isLedTo = (session: Session, open: string | null): boolean =>
+  Boolean(open) && (fileOf(session) === open || session.id === open);

@@ -56,12 +56,7 @@ export const ModuleView = ({ module, own, previous, next, openPracticals, practi
           <PracticalStateLine progress={own.progress} />
           <PracticalAllowanceLine open={openPracticals} />
           {practicalFile && (
-            <PracticalForm
-              key={module.id}
-              moduleId={module.id}
-              file={practicalFile}
-              isSent={own.progress?.videoReviewSubmitted ?? false}
-            />
+            <PracticalForm key={module.id} moduleId={module.id} file={practicalFile} isSent={own.progress?.videoReviewSubmitted ?? false} />
           )}
         </Panel>
       </Box>
