@@ -6,7 +6,7 @@ export const PHONE = '@media (max-width: 599.95px)';
 /** The width from which lists are tables; matches `useIsNarrow`. */
 const WIDE = '@media (min-width: 1100px)';
 /** In pixels. */
-export const SIDEBAR = { width: 200, closedWidth: 56 };
+export const SIDEBAR = { width: 232, closedWidth: 56 };
 const PLAIN = { [PHONE]: { backgroundColor: 'transparent', paddingBottom: 8 } };
 
 /** The same label style as in the rest of the product. */

@@ -2,8 +2,11 @@ import LedgerIcon from '@mui/icons-material/AccountBalanceOutlined';
 import KayakingIcon from '@mui/icons-material/Kayaking';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import ToolsIcon from '@mui/icons-material/BuildOutlined';
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Menu, useSidebarState } from 'react-admin';
+import { useEffect, useRef } from 'react';
+import { Menu, MenuItemLinkClasses, useSidebarState } from 'react-admin';
+import { useLocation } from 'react-router-dom';
 import { useIsOwner } from './use-is-owner';
 
 /** The menu's groups, in the order of a working day. */
@@ -39,20 +42,31 @@ const GroupName = ({ children }: { children: string }) => {
   );
 };
 
+/** Scrolls the menu to the current page's entry, because the whole menu is higher than most screens. */
+const useCurrentInView = () => {
+  const menu = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => menu.current?.querySelector(`.${MenuItemLinkClasses.active}`)?.scrollIntoView({ block: 'nearest' }), [pathname]);
+  return menu;
+};
+
 export const ConsoleMenu = () => {
   const isOwner = useIsOwner();
+  const menu = useCurrentInView();
   return (
-    <Menu>
-      <Menu.DashboardItem />
-      {GROUPS.map(([name, resources]) => [
-        <GroupName key={name}>{name}</GroupName>,
-        ...resources.map((resource) => <Menu.ResourceItem key={resource} name={resource} />),
-      ])}
-      <Menu.Item to="/admin/ledger" primaryText="Ledger" leftIcon={<LedgerIcon />} />
-      {isOwner && <Menu.ResourceItem name="staff" />}
-      {isOwner && <Menu.Item to="/admin/settings" primaryText="Settings" leftIcon={<SettingsIcon />} />}
-      <Menu.Item to="/admin/tools" primaryText="Tools" leftIcon={<ToolsIcon />} />
-      {isOwner && <Menu.Item to="/coach/dashboard" primaryText="Coach portal" leftIcon={<KayakingIcon />} />}
-    </Menu>
+    <Box ref={menu}>
+      <Menu sx={{ [`& .${MenuItemLinkClasses.active}`]: { bgcolor: 'action.selected', fontWeight: 600 } }}>
+        <Menu.DashboardItem />
+        {GROUPS.map(([name, resources]) => [
+          <GroupName key={name}>{name}</GroupName>,
+          ...resources.map((resource) => <Menu.ResourceItem key={resource} name={resource} />),
+        ])}
+        <Menu.Item to="/admin/ledger" primaryText="Ledger" leftIcon={<LedgerIcon />} />
+        {isOwner && <Menu.ResourceItem name="staff" />}
+        {isOwner && <Menu.Item to="/admin/settings" primaryText="Settings" leftIcon={<SettingsIcon />} />}
+        <Menu.Item to="/admin/tools" primaryText="Tools" leftIcon={<ToolsIcon />} />
+        {isOwner && <Menu.Item to="/coach/dashboard" primaryText="Coach portal" leftIcon={<KayakingIcon />} />}
+      </Menu>
+    </Box>
   );
 };

@@ -20,6 +20,9 @@ globalThis.ResizeObserver = class {
   disconnect(): void {}
 };
 
+/** For the same reason, nothing is ever out of view. */
+Element.prototype.scrollIntoView = () => undefined;
+
 /** Test files that run in one group share a document and modules, so this removes what the previous test left behind. */
 beforeEach(() => {
   document.body.replaceChildren();

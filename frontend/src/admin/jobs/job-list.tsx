@@ -61,6 +61,7 @@ const JobTable = () => (
 const JobCards = () => (
   <SimpleList<JobRecord>
     linkType="show"
+    empty={<Nothing />}
     primaryText={({ job }) => jobLabel(job)}
     secondaryText={({ createdAt, lastError }) => lastError ?? formatDateTime(createdAt)}
     tertiaryText={({ state }) => <StateChip state={state} />}
