@@ -53,7 +53,7 @@ test('a student asks with a picture, the coach answers in time, both get emails,
     await coach.getByLabel('Your reply').fill('At the exit of the eddy.');
     await coach.getByRole('button', { name: 'Send reply' }).click();
     await expect(coach.getByRole('log').getByText('At the exit of the eddy.')).toBeVisible();
-    await expect(coach.getByRole('button', { name: 'No answer needed' })).toHaveCount(0);
+    await expect(coach.getByRole('button', { name: 'No reply needed' })).toHaveCount(0);
   });
 
   await test.step('the student gets an email, sees that there is a new message, and reads it', async () => {

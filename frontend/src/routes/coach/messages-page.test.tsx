@@ -103,10 +103,10 @@ it('inserts a saved phrase into the reply, and saves the text as a phrase', asyn
   await waitFor(() => expect(bodyOf('/api/coach/phrases')).toEqual({ text: 'Slowly.\nFilm it from the side.' }));
 });
 
-it('sends “No answer needed” with the last message read, and shows a refusal', async () => {
+it('sends “No reply needed” with the last message read, and shows a refusal', async () => {
   const { user } = openThread();
   answer('post', `${PATH}/no-answer-needed`, { error: 'Another message has come meanwhile. Please read it first.' }, 409);
-  await user.click(await screen.findByRole('button', { name: 'No answer needed' }));
+  await user.click(await screen.findByRole('button', { name: 'No reply needed' }));
   await expectToast('Not saved', 'Another message has come meanwhile. Please read it first.');
   expect(bodyOf(`${PATH}/no-answer-needed`)).toEqual({ seenN: 1 });
   await waitFor(() => expect(callsOf(PATH).length).toBeGreaterThan(1));

@@ -97,7 +97,7 @@ export const CoachMessages = ({ studentId, answerHours, loginPath }: CoachMessag
             <>
               {isWide && away}
               {isWide && data && data.threads.length > 0 && (
-                <Typography color="textSecondary">Choose a thread to read and answer it.</Typography>
+                <Typography color="textSecondary">Choose a thread to read and reply.</Typography>
               )}
             </>
           )}

@@ -61,7 +61,7 @@ export const CoachThreadView = ({ studentId, now, answerHours, loginPath, onChan
   };
   const close = useMutation({
     mutationFn: () => noAnswerNeeded(studentId, seenN),
-    onSuccess: () => toast({ title: 'Marked as no answer needed', description: 'The student isn’t notified.' }),
+    onSuccess: () => toast({ title: 'Marked as no reply needed', description: 'The student isn’t notified.' }),
     onError: (failure) => toast({ title: 'Not saved', description: serverErrorText(failure, 'Please try again.'), variant: 'destructive' }),
     onSettled: changed,
   });
@@ -85,7 +85,7 @@ export const CoachThreadView = ({ studentId, now, answerHours, loginPath, onChan
         {dueAt && <DeadlineRing dueAt={dueAt} now={now} hoursInAll={answerHours} />}
         {waitingSince && (
           <Button variant="outlined" loading={close.isPending} onClick={() => close.mutate()}>
-            No answer needed
+            No reply needed
           </Button>
         )}
       </Box>
