@@ -1,31 +1,31 @@
-import ArticleIcon from '@mui/icons-material/ArticleOutlined';
-import BalanceIcon from '@mui/icons-material/Balance';
-import ContactIcon from '@mui/icons-material/MailOutlined';
-import DiscountIcon from '@mui/icons-material/LocalOfferOutlined';
-import EventIcon from '@mui/icons-material/EventOutlined';
-import HistoryIcon from '@mui/icons-material/History';
-import EmailIcon from '@mui/icons-material/DraftsOutlined';
-import NewsletterIcon from '@mui/icons-material/CampaignOutlined';
 import SubscriberIcon from '@mui/icons-material/AlternateEmail';
+import ArticleIcon from '@mui/icons-material/ArticleOutlined';
+import StaffIcon from '@mui/icons-material/BadgeOutlined';
+import BalanceIcon from '@mui/icons-material/Balance';
+import NewsletterIcon from '@mui/icons-material/CampaignOutlined';
+import PlanIcon from '@mui/icons-material/CardMembership';
+import WallIcon from '@mui/icons-material/CollectionsOutlined';
+import PlaceIcon from '@mui/icons-material/ConfirmationNumberOutlined';
+import EmailIcon from '@mui/icons-material/DraftsOutlined';
+import EventIcon from '@mui/icons-material/EventOutlined';
+import TrainingIcon from '@mui/icons-material/FitnessCenterOutlined';
+import QuoteIcon from '@mui/icons-material/FormatQuote';
+import HistoryIcon from '@mui/icons-material/History';
+import PictureIcon from '@mui/icons-material/ImageOutlined';
+import DiscountIcon from '@mui/icons-material/LocalOfferOutlined';
+import ContactIcon from '@mui/icons-material/MailOutlined';
+import ModuleIcon from '@mui/icons-material/MenuBookOutlined';
 import MailIcon from '@mui/icons-material/Outbox';
 import QueueIcon from '@mui/icons-material/PeopleOutlined';
-import PlaceIcon from '@mui/icons-material/ConfirmationNumberOutlined';
-import PlanIcon from '@mui/icons-material/CardMembership';
-import ModuleIcon from '@mui/icons-material/MenuBookOutlined';
-import PictureIcon from '@mui/icons-material/ImageOutlined';
-import WallIcon from '@mui/icons-material/CollectionsOutlined';
 import PolicyIcon from '@mui/icons-material/PolicyOutlined';
 import QuestionIcon from '@mui/icons-material/QuizOutlined';
+import VoiceIcon from '@mui/icons-material/RecordVoiceOver';
 import QuizIcon from '@mui/icons-material/RuleOutlined';
-import QuoteIcon from '@mui/icons-material/FormatQuote';
 import StudentIcon from '@mui/icons-material/SchoolOutlined';
+import WorkIcon from '@mui/icons-material/TaskAlt';
 import VaultIcon from '@mui/icons-material/VideoLibraryOutlined';
 import VideoIcon from '@mui/icons-material/VideocamOutlined';
-import VoiceIcon from '@mui/icons-material/RecordVoiceOver';
-import TrainingIcon from '@mui/icons-material/FitnessCenterOutlined';
-import StaffIcon from '@mui/icons-material/BadgeOutlined';
-import WorkIcon from '@mui/icons-material/TaskAlt';
-import { useState, type ComponentType } from 'react';
+import { useState, type ComponentType, useSyncExternalStore } from 'react';
 import { Admin, CustomRoutes, Resource, type AdminProps, type ResourceProps } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { createConsoleQueryClient } from '../app/writing-query-client';
@@ -33,6 +33,7 @@ import { lazyPart } from '../components/lazy-part';
 import { MissingPart } from '../components/portal/missing-part';
 import { mailKindLabel } from '../features/mail-tools/mail-kind';
 import { consoleResources } from '../lib/console-paths';
+import { onSchemeChange } from '../lib/scheme';
 import { adminTheme } from './admin-theme';
 import { authProvider } from './auth-provider';
 import { ConsoleLayout } from './console-layout';
@@ -42,9 +43,23 @@ import { createDataProvider } from './data-provider';
 import { editionLabel } from './editions/edition-labels';
 import { jobLabel } from './jobs/job-labels';
 import { LoginPage } from './login-page';
-import { ToastBridge } from './toast-bridge';
-import { useScheme } from './use-scheme';
 import { COPY_COLLECTIONS } from './site-copy/copy-collections';
+import { ToastBridge } from './toast-bridge';
+
+const read = (): 'light' | 'dark' => (document.documentElement.hasAttribute('data-dark') ? 'dark' : 'light');
+
+const subscribe = (listener: () => void) => {
+  const stop = onSchemeChange(listener);
+  const observer = new MutationObserver(listener);
+  observer.observe(document.documentElement, { attributeFilter: ['data-dark', 'data-light'] });
+  return () => {
+    stop();
+    observer.disconnect();
+  };
+};
+
+/** Returns the page's current color scheme, whether set by the person or the system. */
+const useScheme = () => useSyncExternalStore(subscribe, read);
 
 const dataProvider = createDataProvider();
 

@@ -6,10 +6,23 @@ import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
-import { AppBar, Layout, Sidebar, TitlePortal, UserMenu, useLogout, useSidebarState, type SidebarProps } from 'react-admin';
+import {
+  AppBar,
+  Layout,
+  Sidebar,
+  TitlePortal,
+  UserMenu,
+  useLogout,
+  useSidebarState,
+  type SidebarProps,
+  useGetResourceLabel,
+  useResourceDefinitions,
+} from 'react-admin';
+import { useLocation } from 'react-router-dom';
 import { BarLine } from '../components/portal-shell/bar-line';
 import { PortalFooter } from '../components/portal-shell/portal-footer';
 import { SiteMenu } from '../components/portal-shell/site-menu';
+import { DocumentTitle } from '../components/portal/document-title';
 import { ErrorPanel } from '../components/portal/states';
 import { Wordmark } from '../components/site/wordmark';
 import { useFrameContent } from '../features/content/hooks/use-frame-content';
@@ -18,8 +31,17 @@ import { SiteNameContext } from '../lib/site-name';
 import { ownZone, zoneName } from '../lib/zoned-day';
 import { PHONE, SIDEBAR } from './admin-theme';
 import { ConsoleMenu } from './console-menu';
-import { ConsoleTitle } from './console-title';
 import { SearchButton } from './search/search-button';
+
+/** Sets the tab's title to the open section: "Bookings, admin". The record's own name is in the heading. */
+const ConsoleTitle = () => {
+  const [, part] = /^\/admin\/([\w-]+)/.exec(useLocation().pathname) ?? [];
+  const labelOf = useGetResourceLabel();
+  const lists = useResourceDefinitions();
+  if (part === undefined) return <DocumentTitle>Admin</DocumentTitle>;
+  const label = lists[part] ? labelOf(part, 2) : part.replace(/^./, (letter) => letter.toUpperCase());
+  return <DocumentTitle>{`${label}, admin`}</DocumentTitle>;
+};
 
 const LogoutItem = () => {
   const logout = useLogout();

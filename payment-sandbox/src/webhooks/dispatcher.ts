@@ -1,7 +1,11 @@
+import { createHmac } from 'node:crypto';
 import type { Sandbox } from '../sandbox';
 import type { Delivery, DeliveryStatus, SandboxEvent } from '../stored';
 import { post, type PostResult } from './post';
-import { signatureOf } from './signature';
+
+/** Returns the `Stripe-Signature` header for `payload` sent at `timestamp` (Unix seconds). */
+const signatureOf = (payload: string, secret: string, timestamp: number): string =>
+  `t=${timestamp},v1=${createHmac('sha256', secret).update(`${timestamp}.${payload}`).digest('hex')}`;
 
 const AT_ONCE = 4;
 const FIRST_WAIT_MS = 1_000;

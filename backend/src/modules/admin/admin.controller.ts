@@ -4,14 +4,35 @@ import type { Response } from 'express';
 import type { AuditFilter } from '../../common/audit/audit-log';
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../common/auth/actors';
 import { CsvExports, CsvFile } from '../../common/csv/csv-exports';
+import type { CsvColumns } from '../../common/csv/csv.rules';
 import { sendTotal } from '../../common/http/list-page';
 import { ListQueryRequest, type ListQuery } from '../../common/http/list-query';
 import { searchedWords } from '../../common/lists/list-filter.rules';
 import { OutboxConsole, type JobFilter } from '../../common/outbox/outbox-console';
-import { JOB_CSV } from './job-export.rules';
-import { AUDIT_CSV } from './audit-export.rules';
-import { AuditView } from './audit-view.service';
 import { AuditEntryResponse, JobResponse } from './admin.dto';
+import { AuditView } from './audit-view.service';
+
+/** The columns of a job file. Times are UTC. */
+const JOB_CSV: CsvColumns<JobResponse> = [
+  ['Created at', ({ createdAt }) => createdAt],
+  ['Job', ({ job }) => job],
+  ['Queue', ({ lane }) => lane],
+  ['Status', ({ state }) => state],
+  ['Attempts', ({ attempts }) => attempts],
+  ['Due at', ({ availableAt }) => availableAt],
+  ['Done at', ({ doneAt }) => doneAt],
+  ['Last error', ({ lastError }) => lastError],
+  ['Id', ({ id }) => id],
+];
+
+/** The columns of an audit log file. Times are UTC. */
+const AUDIT_CSV: CsvColumns<AuditEntryResponse> = [
+  ['When', ({ at }) => at],
+  ['Who', ({ actor }) => actor],
+  ['Action', ({ action }) => action],
+  ['Subject', ({ subject }) => subject],
+  ['Details', ({ details }) => JSON.stringify(details)],
+];
 
 const jobFilter = ({ filter }: ListQuery): JobFilter => ({
   state: filter.state === 'open' || filter.state === 'parked' ? filter.state : 'all',

@@ -2,10 +2,18 @@ import { Body, Controller, Get, HttpCode, Param, Post, type PipeTransform } from
 import { ApiNotFoundResponse, ApiOkResponse, ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsBoolean } from 'class-validator';
 import { CurrentStaff, OwnerOnly, type StaffActor } from '../../common/auth/actors';
+import { DomainError } from '../../common/errors/domain-error';
 import { ErrorResponse } from '../../common/errors/error-response';
-import { StepNotFound } from './first-run.errors';
 import { FirstRun, type FirstRunList } from './first-run.service';
 import { STEP_KINDS, type Step, type StepKind } from './first-run.types';
+
+class StepNotFound extends DomainError {
+  readonly code = 'STEP_NOT_FOUND';
+  readonly kind = 'not-found';
+  constructor() {
+    super('There is no such step');
+  }
+}
 
 export class TestedResponse {
   @ApiProperty() ok: boolean;

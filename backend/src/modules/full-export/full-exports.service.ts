@@ -2,14 +2,22 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AuditLog } from '../../common/audit/audit-log';
 import type { StaffActor } from '../../common/auth/actors';
+import { DomainError } from '../../common/errors/domain-error';
 import { newId } from '../../common/ids/new-id';
 import { Outbox } from '../../common/outbox/outbox';
 import { ObjectStorage } from '../../common/storage/object-storage';
 import type { FullExport } from './full-export.entity';
-import { NoFullExport } from './full-export.errors';
 import { fullExportKey } from './full-export.rules';
 import { FullExportsRepository } from './full-exports.repository';
 import { makeFullExport } from './jobs/make-full-export.job';
+
+class NoFullExport extends DomainError {
+  readonly code = 'NO_FULL_EXPORT';
+  readonly kind = 'not-found';
+  constructor() {
+    super('There’s no archive to download. Request one first.');
+  }
+}
 
 /** Enough time to start a download. */
 const ADDRESS_SECONDS = 600;

@@ -3,15 +3,23 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { StudentActor } from '../../common/auth/actors';
 import { Clock } from '../../common/clock/clock';
 import { NotSignedIn } from '../../common/errors/common.errors';
+import { DomainError } from '../../common/errors/domain-error';
 import { newId } from '../../common/ids/new-id';
 import { RateLimiter } from '../../common/rate-limit/rate-limiter';
 import { StudentsService } from '../students/students.service';
 import { IntakeInvitations } from './intake-invitations.service';
 import { Intake } from './intake.entity';
-import { InvitationInvalid } from './intake.errors';
 import { IntakeRepository } from './intake.repository';
 import { referralsIn, sameAnswers, type IntakeAnswers } from './intake.rules';
 import { Referrals } from './referrals.service';
+
+class InvitationInvalid extends DomainError {
+  readonly code = 'INVITATION_INVALID';
+  readonly kind = 'unauthenticated';
+  constructor() {
+    super('This invitation is invalid or has expired. Please sign in to fill out the form.');
+  }
+}
 
 const LIMIT = { name: 'intake', max: 30, windowSeconds: 3_600 };
 

@@ -3,13 +3,26 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ActorDirectory, CurrentStaff, StaffOnly, type StaffActor } from '../../common/auth/actors';
 import { CsvExports, CsvFile } from '../../common/csv/csv-exports';
+import type { CsvColumns } from '../../common/csv/csv.rules';
 import { sendTotal } from '../../common/http/list-page';
 import { ListQueryRequest, type ListQuery } from '../../common/http/list-query';
 import { EmailResponse, EmailRowResponse } from './admin-emails.dto';
-import { EMAIL_CSV } from './email-export.rules';
 import { emailFilter } from './email-filter';
+import type { EmailMessage } from './email-message.entity';
 import { MailService } from './mail.service';
 import { MailSuspensions } from './suspensions/mail-suspensions.service';
+
+/** The columns of the email export: the status of each email, never its content. Times are UTC. */
+const EMAIL_CSV: CsvColumns<EmailMessage> = [
+  ['Created at', ({ createdAt }) => createdAt.toISOString()],
+  ['To', ({ to }) => to],
+  ['Template', ({ template }) => template],
+  ['Subject', ({ subject }) => subject],
+  ['Status', ({ status }) => status],
+  ['Attempts', ({ attempts }) => attempts],
+  ['Sent at', ({ sentAt }) => sentAt?.toISOString() ?? null],
+  ['Last error', ({ lastError }) => lastError],
+];
 
 const SORTS = ['createdAt', 'sentAt', 'to', 'template', 'status'] as const;
 

@@ -1,9 +1,20 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { MailSuspension } from './suspensions/mail-suspension.entity';
-import { SuspensionResponse } from './suspensions/mail-suspensions.dto';
 import { mayReadText } from './between-two.rules';
-import { SUBJECTS } from './mail-templates';
 import { EMAIL_STATUSES, type EmailMessage, type EmailStatus } from './email-message.entity';
+import { SUBJECTS } from './mail-templates';
+import { SUSPENSION_CAUSES, type SuspensionCause } from './mail.types';
+import type { MailSuspension } from './suspensions/mail-suspension.entity';
+
+/** Why an address gets no automatic email. */
+class SuspensionResponse {
+  @ApiProperty({ enum: SUSPENSION_CAUSES }) cause: SuspensionCause;
+  @ApiProperty({ description: 'The mail server’s own words.' }) reason: string;
+  @ApiProperty({ format: 'date-time' }) since: string;
+
+  static from({ cause, reason, since }: MailSuspension): SuspensionResponse {
+    return { cause, reason, since: since.toISOString() };
+  }
+}
 
 /** An email in a list. */
 export class EmailRowResponse {

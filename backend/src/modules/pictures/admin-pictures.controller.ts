@@ -3,10 +3,10 @@ import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiOkResponse, ApiProduces, A
 import type { Request, Response } from 'express';
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../common/auth/actors';
 import { CsvExports, CsvFile } from '../../common/csv/csv-exports';
+import type { CsvColumns } from '../../common/csv/csv.rules';
 import { idPipe } from '../../common/http/id.pipe';
 import { sendTotal } from '../../common/http/list-page';
 import { ListQueryRequest, type ListQuery } from '../../common/http/list-query';
-import { PICTURE_CSV } from './picture-export.rules';
 import { PictureNotFound } from './picture.errors';
 import {
   AdminPictureDetailResponse,
@@ -17,6 +17,18 @@ import {
   pictureFilter,
 } from './pictures.dto';
 import { PicturesService, type SentPicture } from './pictures.service';
+
+/** The columns of a picture file. Times are UTC, dimensions in px. */
+const PICTURE_CSV: CsvColumns<AdminPictureResponse> = [
+  ['Description', ({ alt }) => alt],
+  ['File', ({ fileName }) => fileName],
+  ['Status', ({ state }) => state],
+  ['Width', ({ width }) => width],
+  ['Height', ({ height }) => height],
+  ['Problem', ({ problem }) => problem],
+  ['Added at', ({ createdAt }) => createdAt],
+  ['Id', ({ id }) => id],
+];
 
 const pictureId = idPipe(() => new PictureNotFound());
 

@@ -1,15 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock/clock';
+import { DomainError } from '../../common/errors/domain-error';
 import { newId } from '../../common/ids/new-id';
 import { ModuleProgressService } from '../curriculum/module-progress.service';
 import type { ScorableSubmission } from '../submissions/submission.types';
 import { SubmissionsService } from '../submissions/submissions.service';
-import { ScoresOutOfRange } from './scoring.errors';
 import { faultyInputs, scoreResults } from './scoring.rules';
 import type { Scoring } from './scoring.types';
 import type { StrokeScore } from './stroke-score.entity';
 import { StrokeScoresRepository } from './stroke-scores.repository';
+
+/** The server computes the totals itself, and refuses invalid scores. [T96] */
+class ScoresOutOfRange extends DomainError {
+  readonly code = 'SCORES_OUT_OF_RANGE';
+  readonly kind = 'invalid';
+  override readonly fields: Record<string, string>;
+  constructor(names: readonly string[]) {
+    super('Please score with whole numbers from 0 to 100');
+    this.fields = Object.fromEntries(names.map((name) => [name, this.message]));
+  }
+}
 
 export interface ScoredSubmission {
   readonly score: StrokeScore;

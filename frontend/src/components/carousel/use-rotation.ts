@@ -1,5 +1,20 @@
-import { useEffect, useState, type FocusEvent } from 'react';
-import { useReducedMotion } from './use-reduced-motion';
+import { useEffect, useState, type FocusEvent, useSyncExternalStore } from 'react';
+
+const QUERY = '(prefers-reduced-motion: reduce)';
+
+const subscribe = (listener: () => void) => {
+  const media = matchMedia(QUERY);
+  media.addEventListener('change', listener);
+  return () => media.removeEventListener('change', listener);
+};
+
+/** Returns whether the visitor prefers reduced motion; false on the server. */
+const useReducedMotion = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => matchMedia(QUERY).matches,
+    () => false,
+  );
 
 /** How long a display fades out before its content changes and fades in [P§9]. */
 export const FADE_MS = 300;

@@ -1,11 +1,24 @@
 import type { ReactNode } from 'react';
-import { Outlet } from 'react-router-dom';
-import { ActivityStrip } from '../../components/portal-shell/activity-strip';
+import { Outlet, useLocation } from 'react-router-dom';
 import type { Place } from '../../components/portal-shell/place';
 import { PortalShell } from '../../components/portal-shell/portal-shell';
 import { useFrameContent } from '../../features/content/hooks/use-frame-content';
+import { useActivity } from '../../lib/activity';
+import { Link } from '../../lib/router/link';
 import { useIsPageLoading } from '../../lib/router/site-router-view';
 import { SiteNameContext } from '../../lib/site-name';
+
+/** Shows the current activity and a link to it, on every page but the activity's own. */
+const ActivityStrip = () => {
+  const activity = useActivity();
+  const { pathname } = useLocation();
+  if (!activity || activity.to === pathname) return null;
+  return (
+    <p role="status" style={{ margin: 0, padding: '1.5rem var(--gutter) 0', maxWidth: 'none', overflowWrap: 'anywhere' }}>
+      {activity.text} <Link to={activity.to}>{activity.linkText}</Link>
+    </p>
+  );
+};
 
 interface PortalFrameProps {
   home: string;

@@ -9,6 +9,7 @@ import { forgetTicks } from '../../features/practice/tick-queue';
 import { useSendTicks } from '../../features/practice/use-ticks';
 import { profileQuery } from '../../features/students/api/get-profile';
 import { dropDraftsOf } from '../../lib/drafts';
+import { useKeptCopy } from '../../lib/offline/use-kept-copy';
 import { dropUploads } from '../../lib/sign-out';
 import { useGo } from '../../lib/use-go';
 import { onVideoSent } from '../../lib/video-sent';
@@ -16,9 +17,15 @@ import { noteStudentHere } from '../../lib/who-is-here';
 import { WithoutConnection } from '../../lib/without-connection';
 import { EntryFrame, PortalFrame } from '../portal/portal-frame';
 import { useUploadsLeft } from '../portal/use-uploads-left';
-import { PageOutOfReach } from './page-out-of-reach';
+import { OfflineShelf } from './offline-shelf';
 import { DASHBOARD, MESSAGES, STUDENT_PLACES } from './student-places';
-import { STUDENT_LOGIN } from './student-screen';
+import { STUDENT_LOGIN, StudentScreen } from './student-screen';
+
+/** Shown while offline for a page that was never opened on this device: lists the pages that can be read. */
+const PageOutOfReach = () => {
+  useKeptCopy(true);
+  return <StudentScreen>{() => <OfflineShelf />}</StudentScreen>;
+};
 
 const outOfReach = <PageOutOfReach />;
 

@@ -1,18 +1,27 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Fragment, useEffect, type ReactNode } from 'react';
 import { DocumentTitle } from '../../components/portal/document-title';
 import { LoadProblem } from '../../components/portal/load-problem';
-import { OfflineNote } from '../../components/portal/offline-note';
 import { SignedOutNote } from '../../components/portal/signed-out-note';
 import { ErrorPanel, LoadingRows } from '../../components/portal/states';
 import { profileQuery, type StudentProfile } from '../../features/students/api/get-profile';
 import { DeletionBanner } from '../../features/students/components/deletion-banner';
-import { isReadOnly } from '../../lib/student-view';
-import { useKeeper } from '../../lib/offline/use-keeper';
+import { formatTimestamp } from '../../lib/format-date';
 import { watchOtherStudent } from '../../lib/known-student';
+import { useKeeper } from '../../lib/offline/use-keeper';
 import { useKeptCopy } from '../../lib/offline/use-kept-copy';
+import { isReadOnly } from '../../lib/student-view';
 import { OfflineShelf } from './offline-shelf';
+
+/** Says that the content below is a saved copy, and from when. */
+const OfflineNote = ({ since }: { since: number }) => (
+  <Alert severity="info" variant="outlined" role="status" sx={{ mx: 'var(--gutter)', mt: 3 }}>
+    You’re offline. This copy was saved on this device on {formatTimestamp(new Date(since).toISOString())}. You’ll see newer content once
+    you’re back online.
+  </Alert>
+);
 
 export const STUDENT_LOGIN = '/student/login';
 

@@ -1,12 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
+import { api, dataOf } from '../../api/client';
+import { firstSentence } from '../../components/portal-shell/first-sentence';
 import { myBookingsQuery, type MyBooking } from '../../features/clinics/api/get-my-bookings';
 import { isAhead } from '../../features/clinics/my-booking-labels';
-import { nextModuleQuery } from '../../features/curriculum/api/get-next-module';
 import { progressQuery } from '../../features/curriculum/api/get-progress';
 import { ownModulesQuery } from '../../features/curriculum/api/own-modules';
 import { moduleUnderWay, ownModules, type LeftToDo } from '../../features/curriculum/progress-summary';
-import { isNews } from '../../features/feedback/news.rules';
 import { feedbackQuery, type FeedbackSession } from '../../features/feedback/api/student-feedback';
+import { isNews } from '../../features/feedback/news.rules';
 import { intakeQuery } from '../../features/intake/api/intake';
 import { messageNewsQuery } from '../../features/messages/api/student-messages';
 import { oneOnOnesQuery } from '../../features/one-on-one/api/one-on-ones';
@@ -18,11 +19,17 @@ import type { StudentProfile } from '../../features/students/api/get-profile';
 import { allowanceQuery } from '../../features/submissions/api/get-allowance';
 import { submissionsQuery } from '../../features/submissions/api/student-submissions';
 import { isBroken, isReviewed, waitsForResubmission } from '../../features/submissions/submission-state.rules';
-import { isReadOnly, viewHere } from '../../lib/student-view';
 import { centsText } from '../../lib/dollars';
-import { firstSentence } from '../../components/portal-shell/first-sentence';
+import { isReadOnly, viewHere } from '../../lib/student-view';
 import { fixFirstOf, reviewToShow } from './fix-first.rules';
 import type { DashboardState } from './next-action.rules';
+
+/** The module the coach assigned to the signed-in student, until it is complete. */
+const nextModuleQuery = queryOptions({
+  queryKey: ['student', 'next-module'],
+  queryFn: ({ signal }) => dataOf(api.GET('/api/student/next-module', { signal })),
+  refetchOnMount: 'always',
+});
 
 /** What is left to do by status; the list of assigned modules doesn't say more about one in progress. */
 const LEFT: Readonly<Partial<Record<string, LeftToDo>>> = { 'In Progress': 'quiz and video', 'Quiz Passed': 'video' };

@@ -3,12 +3,24 @@ import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../../common/auth/actors';
 import { CsvExports, CsvFile } from '../../../common/csv/csv-exports';
+import type { CsvColumns } from '../../../common/csv/csv.rules';
 import { sendTotal } from '../../../common/http/list-page';
 import { ListQueryRequest, type ListQuery } from '../../../common/http/list-query';
 import { AddToWaitlistRequest, AdminWaitlistResponse, waitlistFilter } from './admin-waitlist.dto';
-import { WAITLIST_CSV } from './waitlist-export.rules';
 import { WaitlistDesk } from './waitlist-desk.service';
 import { WaitlistService } from './waitlist.service';
+
+/** The columns of the waitlist CSV. Times are UTC. */
+const WAITLIST_CSV: CsvColumns<AdminWaitlistResponse> = [
+  ['Clinic', ({ clinicTitle }) => clinicTitle],
+  ['Dates', ({ dates }) => dates],
+  ['First name', ({ firstName }) => firstName],
+  ['Last name', ({ lastName }) => lastName],
+  ['Email', ({ email }) => email],
+  ['Status', ({ status }) => status],
+  ['Joined at', ({ joinedAt }) => joinedAt],
+  ['Offered until', ({ offerUntil }) => offerUntil],
+];
 
 @ApiTags('admin')
 @Controller('admin/waitlist')

@@ -3,14 +3,26 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../../common/auth/actors';
 import { CsvExports, CsvFile } from '../../../common/csv/csv-exports';
+import type { CsvColumns } from '../../../common/csv/csv.rules';
 import { BodyLimit } from '../../../common/http/body.guard';
 import { idPipe } from '../../../common/http/id.pipe';
 import { sendTotal } from '../../../common/http/list-page';
 import { ListQueryRequest, type ListQuery } from '../../../common/http/list-query';
 import { ContactMessageNotFound } from '../contact.errors';
 import { AdminContactResponse, AnswerContactRequest, contactFilter } from './admin-contact.dto';
-import { CONTACT_CSV } from './contact-export.rules';
 import { AdminContact } from './admin-contact.service';
+
+/** The columns of the contact messages CSV. Times are UTC. */
+const CONTACT_CSV: CsvColumns<AdminContactResponse> = [
+  ['Name', ({ name }) => name],
+  ['Email', ({ email }) => email],
+  ['Skill level', ({ skillLevel }) => skillLevel],
+  ['Message', ({ message }) => message],
+  ['Received at', ({ receivedAt }) => receivedAt],
+  ['Status', ({ state }) => state],
+  ['Closed at', ({ closedAt }) => closedAt],
+  ['Reply', ({ answer }) => answer],
+];
 
 const messageId = idPipe(() => new ContactMessageNotFound());
 

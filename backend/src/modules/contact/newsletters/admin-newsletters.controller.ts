@@ -3,11 +3,11 @@ import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from
 import type { Response } from 'express';
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../../common/auth/actors';
 import { CsvExports, CsvFile } from '../../../common/csv/csv-exports';
+import type { CsvColumns } from '../../../common/csv/csv.rules';
 import { BodyLimit } from '../../../common/http/body.guard';
 import { idPipe } from '../../../common/http/id.pipe';
 import { sendTotal } from '../../../common/http/list-page';
 import { ListQueryRequest, type ListQuery } from '../../../common/http/list-query';
-import { NEWSLETTER_CSV } from './newsletter-export.rules';
 import { NewsletterPreviews } from './newsletter-preview.service';
 import { NewsletterNotFound } from './newsletter.errors';
 import {
@@ -21,6 +21,17 @@ import {
   newsletterFilter,
 } from './newsletters.dto';
 import { Newsletters } from './newsletters.service';
+
+/** The columns of the newsletters CSV. Times are UTC. */
+const NEWSLETTER_CSV: CsvColumns<AdminNewsletterRowResponse> = [
+  ['Subject', ({ subject }) => subject],
+  ['Status', ({ status }) => status],
+  ['Created at', ({ createdAt }) => createdAt],
+  ['Sent at', ({ sentAt }) => sentAt],
+  ['Emails', ({ mails }) => mails],
+  ['Skipped', ({ skipped }) => skipped],
+  ['Id', ({ id }) => id],
+];
 
 const newsletterId = idPipe(() => new NewsletterNotFound());
 /** In kilobytes, for HTML of 50,000 characters. */

@@ -3,13 +3,23 @@ import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../../common/auth/actors';
 import { CsvExports, CsvFile } from '../../../common/csv/csv-exports';
+import type { CsvColumns } from '../../../common/csv/csv.rules';
 import { idPipe } from '../../../common/http/id.pipe';
 import { sendTotal } from '../../../common/http/list-page';
 import { ListQueryRequest, type ListQuery } from '../../../common/http/list-query';
 import { SubscriberNotFound } from '../contact.errors';
-import { SUBSCRIBER_CSV } from './subscriber-export.rules';
 import { SubscriberResponse, subscriberFilter } from './subscribers.dto';
 import { Subscribers } from './subscribers.service';
+
+/** The columns of the subscribers CSV. Times are UTC. */
+const SUBSCRIBER_CSV: CsvColumns<SubscriberResponse> = [
+  ['Email', ({ email }) => email],
+  ['Status', ({ status }) => status],
+  ['Consent', ({ consentAt }) => consentAt],
+  ['Given on', ({ consentSource }) => consentSource],
+  ['Confirmed', ({ confirmedAt }) => confirmedAt],
+  ['Unsubscribed', ({ unsubscribedAt }) => unsubscribedAt],
+];
 
 const SORTS = ['createdAt'] as const;
 

@@ -3,9 +3,23 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../../common/auth/actors';
 import { CsvExports, CsvFile } from '../../../common/csv/csv-exports';
-import { LEDGER_CSV } from './ledger-export.rules';
-import { LedgerMonthRequest, LedgerMonthResponse } from './ledger.dto';
+import { dollarsOf, type CsvColumns } from '../../../common/csv/csv.rules';
 import { LedgerMonths } from './ledger-months.service';
+import { LedgerMonthRequest, LedgerMonthResponse } from './ledger.dto';
+import type { LedgerRow } from './ledger.repository';
+
+/** The columns of the ledger export: a line for each side of an entry. Amounts in dollars. */
+const LEDGER_CSV: CsvColumns<LedgerRow> = [
+  ['Date (UTC)', ({ at }) => at.toISOString()],
+  ['Kind', ({ kind }) => kind],
+  ['Memo', ({ memo }) => memo],
+  ['Account', ({ account }) => account],
+  ['Debit', ({ amountCents }) => (amountCents > 0 ? dollarsOf(amountCents) : null)],
+  ['Credit', ({ amountCents }) => (amountCents > 0 ? null : dollarsOf(-amountCents))],
+  ['Currency', ({ currency }) => currency],
+  ['Reference', ({ providerRef }) => providerRef],
+  ['Entry', ({ entryId }) => entryId],
+];
 
 @ApiTags('admin')
 @Controller('admin/ledger')

@@ -3,11 +3,23 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../../common/auth/actors';
 import { CsvExports, CsvFile } from '../../../common/csv/csv-exports';
+import type { CsvColumns } from '../../../common/csv/csv.rules';
 import { sendTotal } from '../../../common/http/list-page';
 import { ListQueryRequest, type ListQuery } from '../../../common/http/list-query';
-import { FINDING_CSV } from './finding-export.rules';
 import { MoneyComparison } from './money-comparison.service';
 import { findingFilter, MoneyComparisonResponse, MoneyFindingResponse, ResolveFindingRequest } from './money-findings.dto';
+
+/** The columns of the findings export. Times are UTC. */
+const FINDING_CSV: CsvColumns<MoneyFindingResponse> = [
+  ['Found at', ({ foundAt }) => foundAt],
+  ['Finding', ({ kind }) => kind],
+  ['Reference', ({ ref }) => ref],
+  ['Details', ({ details }) => JSON.stringify(details)],
+  ['Last seen at', ({ seenAt }) => seenAt],
+  ['Resolved at', ({ resolvedAt }) => resolvedAt],
+  ['Note', ({ note }) => note],
+  ['Previous note', ({ lastNote }) => lastNote],
+];
 
 @ApiTags('admin')
 @Controller('admin/reconcile')

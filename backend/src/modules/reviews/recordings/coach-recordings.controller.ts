@@ -3,8 +3,9 @@ import { ApiBody, ApiConsumes, ApiNoContentResponse, ApiOkResponse, ApiTags } fr
 import type { Request } from 'express';
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../../common/auth/actors';
 import { BodyLimit, DocumentLimit } from '../../../common/http/body.guard';
+import { idPipe } from '../../../common/http/id.pipe';
 import { ReviewIdPipe } from '../review-id.pipe';
-import { RecordingIdPipe } from './recording-id.pipe';
+import { readPiece } from './read-piece';
 import {
   EventsPieceQuery,
   EventsPieceRequest,
@@ -14,8 +15,10 @@ import {
   ReceivedResponse,
   VoicePieceQuery,
 } from './recordings.dto';
+import { RecordingNotFound } from './recordings.errors';
 import { RecordingsService } from './recordings.service';
-import { readPiece } from './read-piece';
+
+const RecordingIdPipe = idPipe(() => new RecordingNotFound());
 
 /** Enough for 500 events, one of which may be a stroke of 2,000 points with three numbers each. */
 const EVENTS_KB = 512;

@@ -1,14 +1,21 @@
 import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import { serverFieldErrors } from '../../../api/client';
 import { Field } from '../../../components/portal/field';
 import { checkFormNotices, failureNotice } from '../../../components/portal/form-notices';
 import { PasswordField } from '../../../components/portal/password-field';
 import { useFormSummary } from '../../../components/portal/use-form-summary';
+import { emailText } from '../../../lib/field-schemas';
 import { useValidatedForm } from '../../../lib/use-validated-form';
 import { askForEmailChange, waitingEmailQuery } from '../api/email-change';
-import { emailChangeSchema } from '../email-change.schema';
 import { AuthForm } from './auth-form';
+
+/** A new address, confirmed with the current password. */
+const emailChangeSchema = z.object({
+  newEmail: emailText('Please enter a valid email address'),
+  currentPassword: z.string().check(z.refine((text) => text.trim() !== '', 'Please enter your current password')),
+});
 
 const EMPTY = { newEmail: '', currentPassword: '' };
 const LABELS: Readonly<Record<string, string>> = { newEmail: 'New email', currentPassword: 'Current password' };

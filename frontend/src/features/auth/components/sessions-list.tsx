@@ -2,13 +2,22 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { serverErrorText } from '../../../api/client';
+import { useMutation, useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
+import { serverErrorText, api, dataOf } from '../../../api/client';
 import { LoadProblem } from '../../../components/portal/load-problem';
 import { LoadingRows } from '../../../components/portal/states';
 import { useToast } from '../../../components/toast/use-toast';
 import { formatTimestamp } from '../../../lib/format-date';
-import { sessionsQuery, signOutEverywhere } from '../api/student-sessions';
+
+/** The student's sessions, newest first. */
+const sessionsQuery = queryOptions({
+  queryKey: ['student', 'sessions'],
+  queryFn: ({ signal }) => dataOf(api.GET('/api/student/sessions', { signal })),
+  staleTime: 0,
+});
+
+/** Ends every session except the current one, which is renewed. */
+const signOutEverywhere = () => api.POST('/api/student/sessions/end');
 
 /** People with more sessions than this want to end them, not read the list. */
 const SHOWN = 6;

@@ -1,11 +1,25 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { serverErrorText, serverFieldErrors } from '../../../api/client';
+import * as z from 'zod/mini';
+import { serverErrorText, serverFieldErrors, api, dataOf } from '../../../api/client';
 import { Button } from '../../../components/ui/button';
 import { Field } from '../../../components/ui/field';
+import { emailText } from '../../../lib/field-schemas';
 import { useValidatedForm, type Faults } from '../../../lib/use-validated-form';
-import { confirmHold, sendHoldCode } from '../api/confirm-hold';
-import { codeSchema, emailSchema } from '../hold-confirmation.schema';
 import styles from './hold-confirmation-form.module.css';
+
+/** The address the code is emailed to. */
+const emailSchema = z.object({ email: emailText('Please enter a valid email address') });
+
+/** The six digits, with or without spaces. */
+const codeSchema = z.object({
+  code: z.string().check(z.trim(), z.regex(/^\d{3}\s?\d{3}$/, 'Please enter the six digits from the email')),
+});
+
+/** Emails a code to the address; returns how many minutes it works. */
+const sendHoldCode = (email: string) => dataOf(api.POST('/api/create-checkout-session/email', { body: { email } }));
+
+/** Confirms that the visitor owns the address; after that, a checkout session can be requested again. */
+const confirmHold = (code: string) => api.POST('/api/create-checkout-session/email/confirm', { body: { code } });
 
 export interface HoldConfirmationFormProps {
   /** Why a confirmed email is needed, in the server's words. */

@@ -1,9 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
+import { api, dataOf } from '../../../api/client';
 import { SiteLink } from '../../../components/site/site-link';
 import type { Clinic, ClinicEdition } from '../api/get-clinics';
-import { membershipQuery } from '../api/get-membership';
 import { ClinicPayments } from './clinic-payments';
 import styles from './closed-notice.module.css';
+
+/** Whether the visitor can book as a member; only fetched when some dates are open to members only. */
+const membershipQuery = queryOptions({
+  queryKey: ['clinics', 'membership'],
+  queryFn: ({ signal }) => dataOf(api.GET('/api/clinics/membership', { signal })),
+  staleTime: 60_000,
+  retry: false,
+});
 
 interface OpeningNoticeProps {
   clinic: Clinic;

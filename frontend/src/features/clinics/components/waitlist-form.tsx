@@ -1,11 +1,20 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import * as z from 'zod/mini';
 import { serverErrorCode, serverErrorText, serverFieldErrors } from '../../../api/client';
 import { Button } from '../../../components/ui/button';
 import { Field } from '../../../components/ui/field';
+import { emailText, filledText } from '../../../lib/field-schemas';
 import { useValidatedForm } from '../../../lib/use-validated-form';
 import { joinWaitlist, type WaitlistRequest } from '../api/join-waitlist';
-import { emptyPerson, waitlistSchema } from '../waitlist.schema';
 import styles from './waitlist-form.module.css';
+
+/** A person joining the waitlist of a full clinic; the server checks the same rules. */
+const waitlistSchema = z.object({
+  firstName: filledText('First name is required.'),
+  lastName: filledText('Last name is required.'),
+  email: emailText('Valid email is required.'),
+});
+const emptyPerson = { firstName: '', lastName: '', email: '' };
 
 interface WaitlistFormProps {
   clinicId: string;

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { serverErrorText } from '../../../api/client';
 import { Field, SelectField } from '../../../components/portal/field';
 import { Panel } from '../../../components/portal/panel';
@@ -14,7 +15,20 @@ import { dayText } from '../../../lib/day-text';
 import { useValidatedForm } from '../../../lib/use-validated-form';
 import { drillLibraryQuery, giveDrill, assignedDrillsQuery, type DrillToGive } from '../api/drills';
 import { DAY_CHOICES, daysAWeek } from '../drill-labels';
-import { giveDrillSchema, usualEnd } from '../give-drill.schema';
+
+const giveDrillSchema = z.object({
+  drillId: z.string().check(z.minLength(1, 'Please choose a drill')),
+  timesPerWeek: z.string().check(z.regex(/^[1-7]$/, 'Please choose how often')),
+  untilDate: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please choose a day')),
+});
+
+const WEEKS = 4;
+
+/** Returns the default end date: four weeks from now, in the local time zone. */
+const usualEnd = (now: Date): string => {
+  const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 7 * WEEKS);
+  return [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+};
 
 const timesDone = (count: number): string => (count === 0 ? 'not done yet' : count === 1 ? 'done on 1 day' : `done on ${count} days`);
 

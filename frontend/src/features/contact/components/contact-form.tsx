@@ -1,11 +1,16 @@
-import { serverFieldErrors } from '../../../api/client';
+import { serverFieldErrors, api } from '../../../api/client';
 import { useToast } from '../../../components/toast/use-toast';
 import { Button } from '../../../components/ui/button';
 import { Field, Trap } from '../../../components/ui/field';
 import { useValidatedForm } from '../../../lib/use-validated-form';
-import { sendContact } from '../api/send-contact';
 import { SKILL_LEVELS, contactSchema, emptyMessage, type ContactValues } from '../contact.schema';
 import styles from './forms.module.css';
+
+/** Sends a message to the coach. The honeypot field is only sent if it was filled in. */
+const sendContact = ({ firstName, lastName, email, skillLevel, message, website }: ContactValues) =>
+  api.POST('/api/contact', {
+    body: { firstName, lastName, email: email.trim(), ...(skillLevel && { skillLevel }), message, ...(website && { website }) },
+  });
 
 const titled = (word: string) => word[0]!.toUpperCase() + word.slice(1);
 

@@ -1,13 +1,20 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
+import { api, dataOf } from '../../../api/client';
 import { Panel } from '../../../components/portal/panel';
 import { PlainText } from '../../../components/portal/plain-text';
 import { formatDate } from '../../../lib/format-date';
 import type { Intake } from '../api/intake';
-import { submittedIntakeQuery } from '../api/submitted-intake';
 import { TOPIC_LABELS, type Topic } from '../intake.rules';
+
+/** A student's latest answers, for the coach; `intake` is null if there are none. */
+const submittedIntakeQuery = (studentId: string) =>
+  queryOptions({
+    queryKey: ['coach', 'intake', studentId],
+    queryFn: ({ signal }) => dataOf(api.GET('/api/coach/students/{studentId}/intake', { params: { path: { studentId } }, signal })),
+  });
 
 const labelOf = (topic: string): string => TOPIC_LABELS[topic as Topic] ?? topic;
 

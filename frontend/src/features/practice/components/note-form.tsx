@@ -1,9 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import * as z from 'zod/mini';
 import { Field } from '../../../components/portal/field';
 import { useValidatedForm } from '../../../lib/use-validated-form';
 import type { Tick } from '../api/get-practice';
-import { noteSchema } from '../note.schema';
+
+const LENGTH = 280;
+
+/** A short note on how it went. */
+const noteSchema = z.object({
+  note: z.string().check(z.trim(), z.maxLength(LENGTH, `Please keep it to ${LENGTH} characters`)),
+});
 
 interface NoteFormProps {
   tick: Pick<Tick, 'id' | 'note'>;

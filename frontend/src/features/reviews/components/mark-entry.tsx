@@ -1,14 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { LinkButton } from '../../../components/portal/link-button';
 import { PlainText } from '../../../components/portal/plain-text';
 import { drawnInWords, markTime, PART_LABELS } from '../../../lib/mark-labels';
 import { isReadOnly } from '../../../lib/student-view';
 import type { ReviewMark } from '../api/student-reviews';
-import { askPath } from '../review-labels';
+
+/** Returns the path to ask a question about a mark. */
+const askPath = (submissionId: string, { id, ticks, timescale }: Pick<ReviewMark, 'id' | 'ticks' | 'timescale'>): string =>
+  `/student/messages?submission=${submissionId}&mark=${id}&ticks=${ticks}&timescale=${timescale}`;
 
 export interface MarkActions {
   /** Omitted if the video can't be stepped. */

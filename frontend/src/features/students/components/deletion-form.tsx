@@ -2,16 +2,21 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import { serverFieldErrors } from '../../../api/client';
-import { FormSummary } from '../../../components/portal/form-summary';
 import { checkFormNotices, failureNotice } from '../../../components/portal/form-notices';
-import { useFormSummary } from '../../../components/portal/use-form-summary';
+import { FormSummary } from '../../../components/portal/form-summary';
 import { PasswordField } from '../../../components/portal/password-field';
+import { useFormSummary } from '../../../components/portal/use-form-summary';
 import { ERASURE_GRACE_DAYS } from '../../../lib/time-limits.rules';
 import { useValidatedForm } from '../../../lib/use-validated-form';
-import { accountDeletionSchema } from '../account-deletion.schema';
 import { askForDeletion } from '../api/account-deletion';
 import { profileQuery } from '../api/get-profile';
+
+/** Deleting the account requires the password. */
+const accountDeletionSchema = z.object({
+  currentPassword: z.string().check(z.refine((text) => text.trim() !== '', 'Please enter your current password')),
+});
 
 /** Requests the account's deletion, with the password. It happens a week later. */
 export const DeletionForm = () => {

@@ -4,12 +4,17 @@ import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { serverErrorText } from '../../../api/client';
+import { serverErrorText, api, dataOf } from '../../../api/client';
 import { PortalDialog } from '../../../components/portal/portal-dialog';
 import { useToast } from '../../../components/toast/use-toast';
 import { profileQuery } from '../api/get-profile';
-import { pausePlan, resumePlan } from '../api/pause-plan';
 import type { PauseChoice } from '../pause-labels';
+
+/** Skips the next monthly charge; the plan resumes automatically a month later. */
+const pausePlan = () => dataOf(api.POST('/api/student/subscription/pause'));
+
+/** Resumes the plan now; in an unpaid month, a new one starts and is charged right away. */
+const resumePlan = () => dataOf(api.POST('/api/student/subscription/resume'));
 
 const CALLS = { pause: pausePlan, resume: resumePlan };
 

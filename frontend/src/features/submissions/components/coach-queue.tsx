@@ -1,29 +1,44 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { isUnauthorized } from '../../../api/client';
 import { lazyPart } from '../../../components/lazy-part';
+import { DeadlineRing } from '../../../components/portal/deadline-ring';
 import { LoadProblem } from '../../../components/portal/load-problem';
 import { MissingDialog } from '../../../components/portal/missing-part';
 import { LoadingRows } from '../../../components/portal/states';
 import { TabRow, tabId, tabPanelId } from '../../../components/portal/tab-row';
+import { TextLink } from '../../../components/portal/text-link';
+import { useDebouncedValue } from '../../../lib/use-debounced-value';
 import { useNow } from '../../../lib/use-now';
 import { countsQuery, nextDueQuery, queueQuery } from '../api/coach-submissions';
 import type { CoachSubmission } from '../api/submission-types';
 import { nextAfter, splitByState, tabLabel, WHOLE_QUEUE, type QueueTab, type QueueView } from '../coach-queue.rules';
 import { useQueueActions } from '../use-queue-actions';
-import { useDebouncedView } from '../use-debounced-view';
 import { AboutToggle } from './about-toggle';
-import { NextDueStrip } from './next-due-strip';
 import { QueueList } from './queue-list';
 import { QueueNothing } from './queue-nothing';
 import { QueuePages } from './queue-pages';
 import { QueueRow, rowId } from './queue-row';
 import { QueueToolbar } from './queue-toolbar';
+
+/** Returns the view to fetch: the search after a pause in typing, everything else right away. */
+const useDebouncedView = (view: QueueView): QueueView => ({ ...view, search: useDebouncedValue(view.search.trim()) });
+
+/** Links to the submission that is due first, wherever its row is. Has no actions of its own. */
+const NextDueStrip = ({ submission, now }: { submission: CoachSubmission; now: Date }) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 1, alignItems: 'center' }}>
+    {submission.dueAt && <DeadlineRing dueAt={submission.dueAt} now={now} />}
+    <Typography sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      Next due: <TextLink to={`/coach/review/${submission.id}`}>{submission.title}</TextLink>, {submission.studentName || 'Former student'}
+    </Typography>
+  </Box>
+);
 
 const WatchDialog = lazyPart(async () => (await import('./watch-dialog')).WatchDialog, MissingDialog);
 const ResubmissionDialog = lazyPart(async () => (await import('./resubmission-dialog')).ResubmissionDialog, MissingDialog);

@@ -1,5 +1,16 @@
-import type { UploadOptions } from './upload-options';
-import { NOTHING, type FileHandle, type UploadRecord, type UploadStatus } from './upload-types';
+import type { KeptUploads } from './kept-uploads';
+import type { putPart } from './put-part';
+import { NOTHING, type FileHandle, type UploadRecord, type UploadStatus, type UploadCalls } from './upload-types';
+
+interface UploadOptions<Result, Delivery, Answer> {
+  /** What the upload is for; each purpose has one upload at a time. */
+  readonly purpose: string;
+  readonly calls: UploadCalls<Result>;
+  readonly kept: KeptUploads;
+  readonly send?: typeof putPart;
+  /** Sends an uploaded file. Repeated if the response is lost, so the server must treat it as the same submission. */
+  readonly deliver: (result: Result, delivery: Delivery) => Promise<Answer>;
+}
 
 /** The state of an upload, and its subscribers. */
 export class UploadState<Result, Delivery, Answer> {

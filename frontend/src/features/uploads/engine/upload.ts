@@ -1,9 +1,19 @@
 import { ANOTHER_FILE, isOver, isPassing } from './faults';
 import { bytesOfParts, missingParts, refusalOf, retryWait } from './progress.rules';
-import { isSameFile } from './same-file';
+import { hashOf } from './put-part';
 import { whenLeft } from './upload-lock';
 import { UploadSteps } from './upload-steps';
-import { NOTHING, type FileHandle } from './upload-types';
+import { NOTHING, type FileHandle, type UploadRecord } from './upload-types';
+
+/** Whether a file is the same as the one being uploaded: equal in size and in the hash of every part sent. */
+const isSameFile = async (file: Blob, { size, hashes, partSize }: UploadRecord): Promise<boolean> => {
+  if (file.size !== size) return false;
+  for (const [n, hash] of Object.entries(hashes)) {
+    const start = (Number(n) - 1) * partSize;
+    if (hash !== '' && (await hashOf(file.slice(start, start + partSize))) !== hash) return false;
+  }
+  return true;
+};
 
 /** Uploads one file in parts, one after the other; survives lost connections and reloads. */
 export class Upload<Result, Delivery = never, Answer = unknown> extends UploadSteps<Result, Delivery, Answer> {

@@ -1,10 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../../../components/lazy-part';
+import { Button } from '../../../components/ui/button';
 import type { VaultVideo } from '../api/get-vault';
 import { FILM_TO_COME, LESSON_ONLY, drawingOf } from '../vault-labels';
-import { LessonMissing } from './lesson-missing';
-import { VideoThumbnail } from './video-thumbnail';
 import styles from './video-card.module.css';
+import { VideoThumbnail } from './video-thumbnail';
+
+/** Shown on the card when a lesson could not be opened. */
+const LessonMissing = ({ onRetry }: { onRetry: () => void }) => (
+  <div>
+    <p role="alert">The lesson could not be loaded. You may be offline, or the site was just updated.</p>
+    <Button look="outline" onClick={onRetry}>
+      Try again
+    </Button>
+  </div>
+);
 
 const LessonDialog = lazyPart(async () => (await import('./lesson-dialog')).LessonDialog, LessonMissing);
 

@@ -1,4 +1,0 @@
-import { idPipe } from '../../../common/http/id.pipe';
-import { RecordingNotFound } from './recordings.errors';
-
-export const RecordingIdPipe = idPipe(() => new RecordingNotFound());
