@@ -55,6 +55,13 @@ describe('error responses', () => {
     expect(toErrorAnswer(Object.assign(new Error('x'), { driverError: { code } }), 'r1')).toMatchObject({ status: 503, retryAfter });
   });
 
+  it.each(['Connection terminated unexpectedly', 'Query read timeout', 'timeout exceeded when trying to connect'])(
+    'are 503 if the connection to the database was lost (%s)',
+    (message) => {
+      expect(toErrorAnswer(new Error(message), 'r1')).toMatchObject({ status: 503, retryAfter: 2 });
+    },
+  );
+
   it('are 500 without details for any unknown error', () => {
     const { status, body } = toErrorAnswer(new Error('password=hunter2'), 'r1');
     expect(status).toBe(500);

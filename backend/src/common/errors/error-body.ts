@@ -45,7 +45,9 @@ const secondsUntilBack = (error: unknown): number | null => {
   const isAway =
     (typeof code === 'string' && DATABASE_AWAY.test(code)) ||
     (typeof message === 'string' &&
-      /connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/i.test(message));
+      /connection terminated|query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error/i.test(
+        message,
+      ));
   return isAway ? 2 : null;
 };
 
