@@ -1,20 +1,23 @@
 import { Catch, MethodNotAllowedException, NotFoundException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
-import type { Request, Response } from 'express';
+import type { IRoute, Request, Response } from 'express';
+import { pathToRegexp } from 'path-to-regexp';
 import { logger } from '../logging/logger';
 import { currentRequestId } from '../logging/request-context';
 import { toErrorAnswer } from './error-body';
 
-interface RouteLayer {
-  readonly route?: { readonly methods: Readonly<Record<string, boolean>> };
-  match(path: string): boolean;
-}
+const expressions = new WeakMap<IRoute, RegExp>();
+
+const expressionOf = (route: IRoute): RegExp => {
+  const expression = expressions.get(route) ?? pathToRegexp(route.path).regexp;
+  expressions.set(route, expression);
+  return expression;
+};
 
 /** Returns the methods that a path supports; empty for an unknown path. */
 const knownMethods = ({ app, baseUrl, path: below }: Pick<Request, 'app' | 'baseUrl' | 'path'>): string[] => {
   const path = baseUrl + below;
-  const { stack } = app.router as unknown as { readonly stack: readonly RouteLayer[] };
-  const methods = stack.filter((layer) => layer.route && layer.match(path)).flatMap(({ route }) => Object.keys(route?.methods ?? {}));
-  const names = new Set(methods.map((method) => method.toUpperCase()));
+  const routes = app.router.stack.flatMap(({ route }) => (route && expressionOf(route).test(path) ? [route] : []));
+  const names = new Set(routes.flatMap(({ stack }) => stack.map(({ method }) => method.toUpperCase())));
   if (names.has('GET')) names.add('HEAD');
   return [...names].sort();
 };

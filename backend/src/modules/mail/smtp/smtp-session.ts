@@ -1,5 +1,5 @@
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { OutcomeUnknown } from './outcome-unknown';
 
@@ -43,14 +43,11 @@ export class SmtpSession {
   constructor(private readonly settings: SmtpSettings) {
     const { host, port, secure, auth, openWithinMs, answerWithinMs } = settings;
     const timeouts = { connectionTimeout: openWithinMs, greetingTimeout: openWithinMs, socketTimeout: answerWithinMs };
-    this.connection = new SMTPConnection({ host, port, secure, requireTLS: auth !== undefined, ...timeouts });
+    // otherwise the end of each email, a packet of its own, waits 40 ms for the server to acknowledge the data before it (Nagle, delayed ACK)
+    const socket = new Socket().setNoDelay(true);
+    this.connection = new SMTPConnection({ host, port, secure, socket, requireTLS: auth !== undefined, ...timeouts });
     this.connection.on('error', (error) => this.end(error));
     this.connection.on('end', () => this.end(new Error('The mail server closed the connection')));
-  }
-
-  /** Fields missing from the package's types. */
-  private get inner(): { readonly allowsAuth?: boolean; readonly _socket?: Socket | null } {
-    return this.connection as unknown as { readonly allowsAuth?: boolean; readonly _socket?: Socket | null };
   }
 
   get isOpen(): boolean {
@@ -62,10 +59,9 @@ export class SmtpSession {
     const { auth, openWithinMs } = this.settings;
     await this.within(openWithinMs, signal, async () => {
       await this.during<void>((done) => this.connection.connect((error) => done(error ?? null)));
-      // otherwise the end of each email, a packet of its own, waits 40 ms for the server to acknowledge the data before it (Nagle, delayed
-      // ACK)
-      this.inner._socket?.setNoDelay(true);
-      if (auth && this.inner.allowsAuth) await this.during<void>((done) => this.connection.login(auth, (error) => done(error ?? null)));
+      // missing from the package's types
+      const { allowsAuth } = this.connection as SMTPConnection & { readonly allowsAuth: boolean };
+      if (auth && allowsAuth) await this.during<void>((done) => this.connection.login(auth, (error) => done(error ?? null)));
     });
   }
 
