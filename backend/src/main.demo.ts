@@ -1,5 +1,4 @@
 import 'reflect-metadata';
-import './common/deferred-packages';
 import { coachingPrices, startPaymentSandbox } from '@wavetrain/payment-sandbox';
 import { resolve } from 'node:path';
 import { Environment } from './config/environment';

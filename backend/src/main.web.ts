@@ -1,8 +1,6 @@
 import 'reflect-metadata';
-import './common/deferred-packages';
 import { DataSource } from 'typeorm';
 import { Clock } from './common/clock/clock';
-import { collectStartGarbage } from './common/collect-garbage';
 import { serveMetrics } from './common/http/metrics-server';
 import { logger } from './common/logging/logger';
 import { createLoopbackFetch } from './common/pages/frontend-bundle';
@@ -65,7 +63,6 @@ const main = async (): Promise<void> => {
     await app.close();
   });
   logger.info({ port: env.port }, 'web is up');
-  collectStartGarbage();
 };
 
 main().catch((err: unknown) => {

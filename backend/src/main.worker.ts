@@ -1,7 +1,5 @@
 import 'reflect-metadata';
-import './common/deferred-packages';
 import { NestFactory } from '@nestjs/core';
-import { collectStartGarbage } from './common/collect-garbage';
 import { SiteFacts } from './common/facts/facts';
 import { serveMetrics } from './common/http/metrics-server';
 import { logger, nestLogger } from './common/logging/logger';
@@ -35,7 +33,6 @@ const main = async (): Promise<void> => {
     await app.close();
   });
   logger.info('worker is up');
-  collectStartGarbage();
 };
 
 main().catch((err: unknown) => {

@@ -1,11 +1,10 @@
 import type { DynamicModule, INestApplication } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import type { NestExpressApplication } from '@nestjs/platform-express';
+import { ExpressAdapter, type NestExpressApplication } from '@nestjs/platform-express';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import type { Express, RequestHandler } from 'express';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import proxyAddress from 'proxy-addr';
-import { ExpressServer } from './common/http/express-server';
 import { payPageProxy } from './common/http/pay-page-proxy';
 import { answerUnreadable } from './common/http/unreadable-request';
 import { requestLog } from './common/http/request-log';
@@ -55,10 +54,12 @@ const serveDocs = (app: INestApplication, env: Environment): void => {
 
 /** Creates the HTTP API on Nest, not listening yet. */
 export const createWebApp = async (env: Environment, root: DynamicModule = WebModule.forRoot(env)): Promise<NestExpressApplication> => {
-  const app = await NestFactory.create<NestExpressApplication>(root, new ExpressServer(), {
+  const app = await NestFactory.create<NestExpressApplication>(root, new ExpressAdapter(), {
     logger: nestLogger,
     // BodyGuard reads the body once the caller is known
     bodyParser: false,
+    // closing doesn't wait for open connections: `drain` has already let running requests finish
+    forceCloseConnections: true,
   });
   app.disable('x-powered-by');
   app.set('trust proxy', env.trustProxy);

@@ -2,11 +2,20 @@ import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { Controller, Get } from '@nestjs/common';
 import { SwaggerModule } from '@nestjs/swagger';
 import type { Environment } from '../../config/environment';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { TEST_ORIGIN, testEnvironment } from '../../testing/test-environment';
 import { createWebApp } from '../../web-app';
+
+@Controller()
+class Waiting {
+  @Get('waiting')
+  wait(): Promise<never> {
+    return new Promise(() => undefined);
+  }
+}
 
 /** Real: the whole product over HTTP, PostgreSQL. */
 describe('unusual requests', () => {
@@ -70,5 +79,16 @@ describe('unusual requests', () => {
       'referrer-policy': 'no-referrer',
       'content-security-policy': expect.stringContaining("default-src 'none'"),
     });
+  });
+
+  it('don’t keep the server from closing', async () => {
+    const site = await createWebApp(testEnvironment(app.databaseUrl), { module: class OneRoute {}, controllers: [Waiting] });
+    await site.listen(0, '127.0.0.1');
+    const { port } = new URL(await site.getUrl());
+    const asked = request({ host: '127.0.0.1', port, path: '/api/waiting' }).end();
+    await once(site.getHttpServer(), 'request');
+    const lost = once(asked, 'error');
+    await site.close();
+    expect(await lost).toEqual([expect.objectContaining({ code: 'ECONNRESET' })]);
   });
 });
