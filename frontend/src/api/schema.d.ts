@@ -10568,7 +10568,7 @@ export interface components {
             id: string;
             name: string;
             email: string;
-            /** @description Active, as a student or as alumni. */
+            /** @description Has a plan: active, paused but still paid, or past due for less than the grace period. */
             planRuns: boolean;
             /** @description Completed modules. */
             complete: number;

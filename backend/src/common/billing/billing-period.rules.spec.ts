@@ -1,4 +1,5 @@
 import { monthAfter, monthBefore, periodStart, planCounts } from './billing-period.rules';
+import { planCases } from './testing/plan-cases';
 
 const day = (text: string): Date => new Date(`${text}T12:00:00Z`);
 const active = { status: 'active', currentPeriodStart: day('2026-05-10'), currentPeriodEnd: day('2026-06-10') };
@@ -76,5 +77,9 @@ describe('a plan', () => {
     const unpaid = { ...active, status: 'past_due', pastDueSince: day('2026-04-10') };
     expect(planCounts(unpaid, day('2026-05-11'))).toBe(false);
     expect(planCounts({ ...unpaid, pastDueSince: day('2026-05-10') }, day('2026-05-11'))).toBe(true);
+  });
+
+  it.each(planCases(day('2026-05-20')))('that is $name counts: $hasPlan', ({ plan, hasPlan }) => {
+    expect(planCounts(plan, day('2026-05-20'))).toBe(hasPlan);
   });
 });

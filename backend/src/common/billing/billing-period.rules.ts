@@ -49,8 +49,10 @@ export const monthAfter = (date: Date, day: number = date.getUTCDate()): Date =>
 };
 
 /**
- * Returns whether the plan entitles the student to coaching now. After a failed payment it does so for {@link PAST_DUE_GRACE_DAYS} from
+ * Returns whether the student has a plan: whether it entitles the student to coaching now. After a failed payment it does so for {@link PAST_DUE_GRACE_DAYS} from
  * the first failed renewal; further unpaid months don't extend that. A paused plan does so until the end of the paid time.
+ *
+ * {@link planCountsSql} says the same in SQL.
  */
 export const planCounts = (plan: BilledPlan, now: Date): boolean => {
   if (plan.status === 'active' || plan.status === 'active_alumni') return true;
@@ -58,4 +60,21 @@ export const planCounts = (plan: BilledPlan, now: Date): boolean => {
   if (plan.status !== 'past_due') return false;
   const since = plan.pastDueSince ?? periodStart(plan, now);
   return now.getTime() < since.getTime() + PAST_DUE_GRACE_MS;
+};
+
+/**
+ * Returns {@link planCounts} as a condition in SQL, true or false, by the database's clock.
+ *
+ * @param student the alias of a row of `students`.
+ */
+export const planCountsSql = (student: string): string => {
+  const [from, to] = [`${student}.subscription_period_start`, `${student}.subscription_period_end`];
+  const monthEarlier = `(${to} AT TIME ZONE 'UTC' - interval '1 month') AT TIME ZONE 'UTC'`;
+  const periodStarts = `CASE WHEN ${to} <= app_now() THEN ${to} WHEN ${to} > app_now() THEN greatest(${from}, ${monthEarlier}) END`;
+  return `coalesce(CASE ${student}.subscription_status
+    WHEN 'active' THEN true
+    WHEN 'active_alumni' THEN true
+    WHEN 'paused' THEN app_now() < ${student}.subscription_paused_from
+    WHEN 'past_due' THEN app_now() - make_interval(hours => ${24 * PAST_DUE_GRACE_DAYS}) < coalesce(${student}.subscription_past_due_since, ${periodStarts})
+  END, false)`;
 };

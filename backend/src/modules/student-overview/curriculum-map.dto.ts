@@ -26,7 +26,7 @@ class MapRowResponse {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty() name: string;
   @ApiProperty() email: string;
-  @ApiProperty({ description: 'Active, as a student or as alumni.' }) planRuns: boolean;
+  @ApiProperty({ description: 'Has a plan: active, paused but still paid, or past due for less than the grace period.' }) planRuns: boolean;
   @ApiProperty({ description: 'Completed modules.' }) complete: number;
   @ApiProperty({ description: 'All modules are complete.' }) finished: boolean;
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Their last quiz attempt or practical video.' })

@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { planCases, savePlan } from '../../common/billing/testing/plan-cases';
 import type { TestStudent } from '../../testing/accounts';
 import { SubmissionsApp, UNKNOWN_ID } from '../submissions/testing/submissions-app';
 import type { CoachNoteResponse, StudentOverviewCountsResponse, StudentOverviewEntry } from './student-overview.dto';
@@ -435,4 +436,23 @@ describe("the coach's students", () => {
     expect((await site.app.client().send(method, path)).status).toBe(401);
     expect((await student.client.send(method, path)).status).toBe(403);
   });
+
+  it.each(planCases(new Date()))(
+    'takes a student whose plan is $name for one with a plan ($hasPlan): quiet, in the counts and on the map',
+    async (known) => {
+      await site.rows(`UPDATE students SET created_at = app_now() - interval '22 days' WHERE id = $1`, [student.id]);
+      await savePlan((sql, values) => site.rows(sql, values), student.id, known.plan);
+      const { body: before } = await site.coach.get<CurriculumMapResponse>(`/api/coach/curriculum-map${asked({})}`);
+      const { body: active } = await site.coach.get<CurriculumMapResponse>(`/api/coach/curriculum-map${asked({ active: true })}`);
+      const own = before.rows.filter(({ id }) => id === student.id);
+      const quiet = known.hasPlan ? 1 : 0;
+      expect(await ids({ state: 'quiet' })).toEqual(known.hasPlan ? [student.id] : []);
+      expect((await overview({ q: student.email })).body).toMatchObject([{ quiet: known.hasPlan }]);
+      expect(await counts({ q: student.email })).toMatchObject({ all: 1, quiet });
+      expect(await counts()).toMatchObject({ quiet });
+      expect(own).toMatchObject([{ planRuns: known.hasPlan }]);
+      expect(active.rows.some(({ id }) => id === student.id)).toBe(known.hasPlan);
+      expect(active.total).toBe(before.rows.filter(({ planRuns }) => planRuns).length);
+    },
+  );
 });

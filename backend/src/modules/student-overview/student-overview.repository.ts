@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { planCountsSql } from '../../common/billing/billing-period.rules';
 import { QUIET_DAYS } from '../../common/facts/time-limits.rules';
 import { KeptSums } from '../../common/kept-sums/kept-sums';
 import type { Reading } from '../../common/lists/nearer-end.rules';
@@ -33,9 +34,11 @@ export interface StudentOverviewCounts extends Readonly<Record<StudentOverviewSt
 
 const QUIET_SINCE = `app_now() - make_interval(days => ${QUIET_DAYS})`;
 
+const HAS_PLAN = `EXISTS (SELECT 1 FROM students holder WHERE holder.id = p.student_id AND ${planCountsSql('holder')})`;
+
 const STATE_IS: Readonly<Record<StudentOverviewState, string>> = {
   waiting: 'NOT p.idle',
-  quiet: `(p.plan_runs AND p.silent_since < ${QUIET_SINCE})`,
+  quiet: `(p.silent_since < ${QUIET_SINCE} AND ${HAS_PLAN})`,
   improving: 'p.improving',
 };
 
@@ -88,7 +91,7 @@ export class StudentOverviewRepository {
     return counts ?? { all: 0, waiting: 0, quiet: 0, improving: 0 };
   }
 
-  /** Counts of everyone. Quiet students change with time alone, so they're counted through their index. */
+  /** Counts of everyone. Quiet students change with time alone, so they're counted now. */
   private async keptCounts(): Promise<StudentOverviewCounts> {
     const [kept, [row]] = await Promise.all([
       this.sums.all('standings'),

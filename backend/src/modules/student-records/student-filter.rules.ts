@@ -10,7 +10,7 @@ export interface StudentFilter {
   readonly words?: string;
   readonly plan?: PlanFilter;
   readonly alumni?: boolean;
-  /** An active plan, but no activity for `QUIET_DAYS`: the students that the coach sees as quiet. */
+  /** A plan (`planCounts`), but no activity for `QUIET_DAYS`: the students that the coach sees as quiet. */
   readonly quiet?: true;
   /** Haven't filled in the intake form yet. */
   readonly withoutIntake?: true;

@@ -1,4 +1,5 @@
 import { OWNER_ALONE } from '../../common/auth/actors';
+import { planCases, savePlan } from '../../common/billing/testing/plan-cases';
 import { confirmedStudent, mailsTo, registeredStudent, signedInAssistant, signedInOwner, type TestStudent } from '../../testing/accounts';
 import type { TestClient } from '../../testing/test-client';
 import { askedStatements } from '../../testing/asked-statements';
@@ -215,4 +216,15 @@ describe("the admin's students", () => {
       expect((await client.post(`/api/admin/payments/${student.id}/refund`, { amountCents: 1, reason: 'x' })).status).toBe(status);
     }
   });
+
+  it.each(planCases(new Date()))(
+    'are quiet by the same definition of a plan as everywhere: $name ($hasPlan)',
+    async ({ plan: known, hasPlan }) => {
+      const { id, email } = await registeredStudent(shop.app);
+      await shop.rows(`UPDATE students SET created_at = app_now() - interval '90 days' WHERE id = $1`, [id]);
+      await savePlan((sql, values) => shop.rows(sql, values), id, known);
+      expect((await list({ q: email, quiet: true })).total).toBe(hasPlan ? 1 : 0);
+      expect((await list({ q: email, plan: 'running' })).total).toBe(known.status.startsWith('active') ? 1 : 0);
+    },
+  );
 });

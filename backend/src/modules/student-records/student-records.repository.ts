@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { planCountsSql } from '../../common/billing/billing-period.rules';
 import { QUIET_DAYS } from '../../common/facts/time-limits.rules';
 import { LongLists } from '../../common/kept-sums/long-lists';
 import { behind } from '../../common/lists/next-by-id';
@@ -33,6 +34,7 @@ const COLUMN_OF_SORT: Readonly<Record<string, string>> = {
   lastVideoAt: 'v."lastVideoAt"',
 };
 
+/** Plans are filtered by their status, whether or not they count. */
 const RUNS = `s.subscription_status IN ('active', 'active_alumni')`;
 const PLAN_IS: Readonly<Record<PlanFilter, string>> = {
   running: RUNS,
@@ -43,7 +45,7 @@ const PLAN_IS: Readonly<Record<PlanFilter, string>> = {
   none: `s.subscription_status = 'none'`,
 };
 /** The same definition as in the coach's list: the time of inactivity is stored with their standing. */
-const IS_QUIET = `EXISTS (SELECT 1 FROM student_standings p WHERE p.student_id = s.id AND p.plan_runs
+const IS_QUIET = `${planCountsSql('s')} AND EXISTS (SELECT 1 FROM student_standings p WHERE p.student_id = s.id
   AND p.silent_since < app_now() - make_interval(days => ${QUIET_DAYS}))`;
 const HAS_NO_INTAKE = 'NOT EXISTS (SELECT 1 FROM intakes n WHERE n.student_id = s.id AND n.superseded_at IS NULL)';
 
