@@ -49,3 +49,12 @@ describe('the rooms of a module', () => {
     expect(complaint(`${MODULES}/mail/mail.service.ts`, `${CLINICS}/editions/editions.service`)).toBeUndefined();
   });
 });
+
+it('rules import other rules and packages of pure functions, and nothing else unless it is a type', () => {
+  const rules = `${MODULES}/intake/intake.rules.ts`;
+  expect(complaint(rules, `${MODULES}/intake/intake.service`)).toContain('Rules are pure');
+  expect(complaint(rules, 'typeorm')).toContain('Rules are pure');
+  expect(complaint(rules, 'typeorm', true)).toBeUndefined();
+  expect(complaint(rules, 'csv-parse/sync')).toBeUndefined();
+  expect(complaint(rules, 'backend/src/common/money/money.rules')).toBeUndefined();
+});

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { AuditLog, type AuditDetails } from '../audit/audit-log';
 import type { StaffActor } from '../auth/actors';
 import { WHOLE_LIST, type ListQuery } from '../http/list-query';
-import { csvLine, withCsvStart, type CsvColumns } from './csv.rules';
+import { csvLines, withCsvStart, type CsvColumns } from './csv.rules';
 
 /** Rows read at a time. */
 const BATCH = 500;
@@ -102,10 +102,10 @@ const streamed = <Row>(columns: CsvColumns<Row>, batches: AsyncIterable<readonly
   new StreamableFile(Readable.from(withCsvStart(linesOf(columns, batches)), { objectMode: false }));
 
 async function* linesOf<Row>(columns: CsvColumns<Row>, batches: AsyncIterable<readonly Row[]>): AsyncGenerator<string> {
-  const heading = csvLine(columns.map(([name]) => name));
+  const heading = csvLines([columns.map(([name]) => name)]);
   let isBegun = false;
   for await (const rows of batches) {
-    const lines = rows.map((row) => csvLine(columns.map(([, of]) => of(row)))).join('');
+    const lines = csvLines(rows.map((row) => columns.map(([, of]) => of(row))));
     yield isBegun ? lines : heading + lines;
     isBegun = true;
   }

@@ -1,3 +1,5 @@
+import { stringify } from 'csv-stringify/sync';
+
 /**
  * Cells that a spreadsheet would run as a formula. Some also accept the full-width signs of Asian scripts, and treat semicolons as the
  * end of a cell.
@@ -15,16 +17,11 @@ export const dollarsOf = (cents: number): string => (cents / 100).toFixed(2);
 /** Formats a boolean for a cell. */
 export const yesNo = (isSo: boolean): string => (isSo ? 'yes' : 'no');
 
-/** Formats one cell: quoted if needed, and never a formula. */
-const cell = (value: CsvCell): string => {
-  if (value === null) return '';
-  if (typeof value !== 'string') return String(value);
-  const text = FORMULA.test(value) ? `'${value}` : value;
-  return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-};
+const withGuard = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
-/** Formats a line of a CSV file (RFC 4180), including its line ending. */
-export const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(cell).join(',')}\r\n`;
+/** Formats rows as lines of a CSV file (RFC 4180), each with its line ending and without formulas. */
+export const csvLines = (rows: readonly (readonly CsvCell[])[]): string =>
+  stringify([...rows], { record_delimiter: '\r\n', quoted_match: /[;\r\n]/, cast: { string: withGuard, boolean: String } });
 
 /** The byte order mark that makes spreadsheets read the file as UTF-8. */
 export const CSV_START = '\uFEFF';

@@ -1,3 +1,5 @@
+import { CsvError, parse } from 'csv-parse/sync';
+
 /** A row of a table; `line` is the line where it starts in the file, counted from 1. */
 export interface CsvRow {
   readonly line: number;
@@ -20,55 +22,44 @@ const delimiterOf = (text: string): string => {
 /** Removes the apostrophe that our own exports put in front of text that a spreadsheet would run as a formula. */
 export const withoutGuard = (cell: string): string => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
 
-/** @returns the rows, or where a quote was opened that is never closed */
-const rowsOf = (text: string, delimiter: string): CsvRow[] | { readonly openSince: number } => {
-  const rows: CsvRow[] = [];
-  let cells: string[] = [];
-  let cell = '';
-  let quotedSince: number | null = null;
-  let line = 1;
-  let begun = 1;
-  const endCell = () => {
-    cells.push(cell.trim());
-    cell = '';
-  };
-  const endRow = () => {
-    endCell();
-    if (cells.some((value) => value !== '')) rows.push({ line: begun, cells });
-    cells = [];
-  };
-  for (let at = 0; at < text.length; at += 1) {
-    const char = text.charAt(at);
-    if (char === '\n') line += 1;
-    if (quotedSince !== null) {
-      if (char !== '"') cell += char;
-      else if (text.charAt(at + 1) === '"') {
-        cell += '"';
-        at += 1;
-      } else quotedSince = null;
-    } else if (char === '"' && cell.trim() === '') {
-      quotedSince = line;
-      cell = '';
-    } else if (char === delimiter) endCell();
-    else if (char === '\n') {
-      endRow();
-      begun = line;
-    } else cell += char;
-  }
-  if (quotedSince !== null) return { openSince: quotedSince };
-  endRow();
-  return rows;
+const linesIn = (text: string): number => text.split('\n').length;
+
+/** Returns what is wrong with a file that can't be read. */
+const faultOf = (text: string, { code, lines, bytes }: CsvError): string => {
+  if (code !== 'CSV_QUOTE_NOT_CLOSED')
+    return `In line ${Number(lines)}, text follows a closing quotation mark. Write quotation marks inside a cell twice. Nothing was read.`;
+  // the row that it's in is what remains after those that were read
+  const file = Buffer.from(text);
+  const [read, rest] = [file.subarray(0, Number(bytes)).toString(), file.subarray(Number(bytes)).toString()];
+  const openSince = linesIn(read) + linesIn(rest) - linesIn(rest.trimStart());
+  return `A quotation mark in line ${openSince} is never closed. Nothing was read.`;
 };
 
 /**
  * Reads a CSV file (RFC 4180; also with semicolons or tabs) whose first line holds the column names. Empty lines are skipped.
- * @param text of the file, with `
- * ` as line ending
+ * @param file its text, with `\n` as line ending
  */
-export const readCsv = (text: string): CsvTable => {
-  const rows = rowsOf(text.replace(/^\uFEFF/, ''), delimiterOf(text));
-  if ('openSince' in rows) return { ok: false, fault: `A quotation mark in line ${rows.openSince} is never closed. Nothing was read.` };
+export const readCsv = (file: string): CsvTable => {
+  const text = file.replace(/^\uFEFF/, '');
+  const rows: CsvRow[] = [];
+  try {
+    parse(text, {
+      delimiter: delimiterOf(text),
+      record_delimiter: '\n',
+      trim: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_records_with_empty_values: true,
+      on_record: (cells, { lines }) => {
+        // `lines` is where the row ends
+        rows.push({ line: lines + 1 - linesIn(cells.join('')), cells: cells.map((cell) => cell.trim()) });
+        return null;
+      },
+    });
+  } catch (error) {
+    if (error instanceof CsvError) return { ok: false, fault: faultOf(text, error) };
+    throw error;
+  }
   const [head, ...rest] = rows;
-  if (!head) return { ok: false, fault: 'The file is empty.' };
-  return { ok: true, head: head.cells, rows: rest };
+  return head ? { ok: true, head: head.cells, rows: rest } : { ok: false, fault: 'The file is empty.' };
 };

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { CSV_START, csvLine, type CsvCell } from '../../common/csv/csv.rules';
+import { CSV_START, csvLines, type CsvCell } from '../../common/csv/csv.rules';
 import { isSecret, type ExportedTable } from './exported-tables';
 
 /** Rows per query. */
@@ -42,9 +42,8 @@ export class TableReader {
   }
 
   async *csv(table: ReadableTable): AsyncGenerator<string> {
-    yield CSV_START + csvLine(table.columns);
-    for await (const rows of this.batches(table))
-      yield rows.map((row) => csvLine(table.columns.map((column) => cellOf(row[column])))).join('');
+    yield CSV_START + csvLines([table.columns]);
+    for await (const rows of this.batches(table)) yield csvLines(rows.map((row) => table.columns.map((column) => cellOf(row[column]))));
   }
 
   /** Yields a JSON array, one row per line. */
