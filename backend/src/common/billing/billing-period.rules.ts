@@ -71,10 +71,9 @@ export const planCountsSql = (student: string): string => {
   const [from, to] = [`${student}.subscription_period_start`, `${student}.subscription_period_end`];
   const monthEarlier = `(${to} AT TIME ZONE 'UTC' - interval '1 month') AT TIME ZONE 'UTC'`;
   const periodStarts = `CASE WHEN ${to} <= app_now() THEN ${to} WHEN ${to} > app_now() THEN greatest(${from}, ${monthEarlier}) END`;
-  return `coalesce(CASE ${student}.subscription_status
-    WHEN 'active' THEN true
-    WHEN 'active_alumni' THEN true
-    WHEN 'paused' THEN app_now() < ${student}.subscription_paused_from
-    WHEN 'past_due' THEN app_now() - make_interval(hours => ${24 * PAST_DUE_GRACE_DAYS}) < coalesce(${student}.subscription_past_due_since, ${periodStarts})
-  END, false)`;
+  const status = `${student}.subscription_status`;
+  const graceStarts = `app_now() - make_interval(hours => ${24 * PAST_DUE_GRACE_DAYS})`;
+  return `coalesce(CASE WHEN ${status} IN ('active', 'active_alumni') THEN true
+    WHEN ${status} = 'paused' THEN app_now() < ${student}.subscription_paused_from
+    WHEN ${status} = 'past_due' THEN ${graceStarts} < coalesce(${student}.subscription_past_due_since, ${periodStarts}) END, false)`;
 };
