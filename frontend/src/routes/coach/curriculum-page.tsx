@@ -38,7 +38,7 @@ const Curriculum = () => {
           options={ORDERS}
           onChange={(order) => setView({ ...view, order: order === 'moving' ? 'moving' : 'stuck', page: 0 })}
         />
-        <CheckField label="Active plans only" checked={view.active} onChange={(active) => setView({ ...view, active, page: 0 })} />
+        <CheckField label="With a plan only" checked={view.active} onChange={(active) => setView({ ...view, active, page: 0 })} />
       </Stack>
       {isError && !data && (
         <LoadProblem error={error} title="The curriculum could not be loaded" loginPath={COACH_LOGIN} onRetry={() => void refetch()} />
@@ -46,8 +46,8 @@ const Curriculum = () => {
       {!isError && !data && <LoadingRows rows={6} height={64} label="Loading curriculum" />}
       {data?.rows.length === 0 && (
         <EmptyState
-          title={view.active ? 'No students with an active plan' : 'No students yet'}
-          text={view.active ? 'Turn off “Active plans only” to see everyone.' : 'New students will show up here.'}
+          title={view.active ? 'No students with a plan' : 'No students yet'}
+          text={view.active ? 'Turn off “With a plan only” to see everyone.' : 'New students will show up here.'}
         />
       )}
       {data && data.rows.length > 0 && <HeatMap map={data} />}

@@ -57,12 +57,12 @@ afterAll(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'))
 
 it.each([
   ['the coach’s own video, also once its words were corrected', '00000000-0000-4000-8000-000000000001'],
-  ['the feedback itself, as mails of old do', 'told-Ferry'],
+  ['the feedback itself, as mails of old do', 'session-Ferry'],
 ])('opens the review that a link names by %s', async (_, open) => {
   const file = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
   const sessions = ['Boof', 'Ferry', 'Draw'].map((title, n) => ({
     ...sampleFeedback,
-    id: `sessions-${title}`,
+    id: `session-${title}`,
     submissionId: null,
     title,
     feedbackLoomUrl: null,
