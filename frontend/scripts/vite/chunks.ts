@@ -54,7 +54,7 @@ const isOfPaying = (id: string, graph: Graph) => {
 /** Shared only by the three pages that sell, but it wouldn't be worth a separate file. */
 const OF_OFFERS = /src\/components\/ui\/boat-list/;
 
-/** All of the query client except mutations, which only portals use. */
+/** All of the query client except the hooks for mutations, which only portals use. */
 const READING = '(?!.*[mM]utation)(?:build|src)';
 
 const nodeModules = (packages: string) => new RegExp(`node_modules/(?:${packages})/`);

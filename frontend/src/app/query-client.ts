@@ -16,8 +16,5 @@ export const queryClientConfig = (more: DefaultOptions['queries'] = {}): QueryCl
   defaultOptions: { queries: { ...queries, ...more }, mutations },
 });
 
-/**
- * Creates the client for public pages, which only read. Their build has no mutations (`vite/lean-packages.ts`); the portals add them
- * (`writing-query-client.ts`).
- */
+/** Creates the client for public pages, which only read. */
 export const createQueryClient = () => new QueryClient(queryClientConfig());

@@ -1,5 +1,4 @@
 import {
-  MutationCache,
   QueryClient,
   type DefaultOptions,
   type InvalidateOptions,
@@ -14,7 +13,7 @@ import { queryClientConfig } from './query-client';
  */
 class WritingQueryClient extends QueryClient {
   constructor(queries?: DefaultOptions['queries']) {
-    super({ ...queryClientConfig(queries), mutationCache: new MutationCache() });
+    super(queryClientConfig(queries));
   }
 
   override invalidateQueries<Key extends QueryKey = QueryKey>(

@@ -1,9 +1,11 @@
 import Stack from '@mui/material/Stack';
+import { arrivingForm } from '../../components/portal/arriving-form';
 import { Panel } from '../../components/portal/panel';
 import { PortalPage } from '../../components/portal/portal-page';
 import { MailPreview } from '../../features/mail-tools/components/mail-preview';
-import { SendMailForm } from '../../features/mail-tools/components/send-mail-form';
 import { AdminScreen } from './admin-screen';
+
+const SendMailForm = arrivingForm(async () => (await import('../../features/mail-tools/components/send-mail-form')).SendMailForm);
 
 /** The specification's email test page, for staff [T2]. */
 export const Component = () => (

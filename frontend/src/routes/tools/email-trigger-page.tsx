@@ -1,7 +1,9 @@
+import { arrivingForm } from '../../components/portal/arriving-form';
 import { Panel } from '../../components/portal/panel';
 import { PortalPage } from '../../components/portal/portal-page';
-import { TriggerMailForm } from '../../features/mail-tools/components/trigger-mail-form';
 import { AdminScreen } from './admin-screen';
+
+const TriggerMailForm = arrivingForm(async () => (await import('../../features/mail-tools/components/trigger-mail-form')).TriggerMailForm);
 
 /** The specification's manual trigger, for staff [T2]. */
 export const Component = () => (
