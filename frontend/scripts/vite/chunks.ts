@@ -63,8 +63,8 @@ const chunk = (name: string, holds: (id: string, graph: Graph) => boolean) => ({
   debugName: name,
 });
 
-/** Files that are loaded before any page's code is requested, so no page has to list them again. */
-export const COMMON_FILE = /\/(?:rolldown-runtime|react|data|site)-[\w-]+\.js$/;
+/** Files that are loaded before any page's code is requested, so no page has to list them again. A hash has eight characters. */
+export const COMMON_FILE = /\/(?:rolldown-runtime|react|data|site)-[\w-]{8}\.js$/;
 
 /**
  * Assigns modules to files; the first match wins, and the bundler decides about the rest. There are two files of libraries (React on its
