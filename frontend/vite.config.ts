@@ -5,7 +5,6 @@ import { chunks, COMMON_FILE } from './scripts/vite/chunks';
 import { classNames } from './scripts/vite/class-names';
 import { clientAssets } from './scripts/vite/client-assets';
 import { inlineScripts } from './scripts/vite/inline-scripts';
-import { oneRouter } from './scripts/vite/one-router';
 import { portalPage } from './scripts/vite/portal-page';
 import { precompress } from './scripts/vite/precompress';
 import { serviceWorker } from './scripts/vite/service-worker';
@@ -48,7 +47,7 @@ const clientBuild: BuildEnvironmentOptions = {
 
 /** Two builds: `vite build` writes dist/client, then `vite build --ssr` writes the single server bundle, which knows the client's files. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [oneRouter(), react(), themeCss(), inlineScripts(), portalPage(), serviceWorker(), isSsrBuild ? clientAssets() : precompress()],
+  plugins: [react(), themeCss(), inlineScripts(), portalPage(), serviceWorker(), isSsrBuild ? clientAssets() : precompress()],
   css: { modules: { generateScopedName: classNames('src') } },
   resolve: {
     alias: [

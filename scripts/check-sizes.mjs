@@ -10,7 +10,7 @@ import { gzipSync } from 'node:zlib';
 import { root } from './lib/run.mjs';
 
 /** The limits in kB of scripts, gzipped. */
-const LIMITS = { public: 150, portal: 200, admin: 380 };
+const LIMITS = { public: 150, portal: 220, admin: 380 };
 /** Additional limits for the public pages that have forms: one on /contact, two on /clinics, one on /discount. */
 const FORM_LIMITS = {
   'src/routes/public/contact-page.tsx': 26,

@@ -18,7 +18,7 @@ import {
   useGetResourceLabel,
   useResourceDefinitions,
 } from 'react-admin';
-import { useLocation } from 'react-router-dom';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { BarLine } from '../components/portal-shell/bar-line';
 import { PortalFooter } from '../components/portal-shell/portal-footer';
 import { SiteMenu } from '../components/portal-shell/site-menu';
@@ -26,7 +26,6 @@ import { DocumentTitle } from '../components/portal/document-title';
 import { ErrorPanel } from '../components/portal/states';
 import { Wordmark } from '../components/site/wordmark';
 import { useFrameContent } from '../features/content/hooks/use-frame-content';
-import { Link as RouterLink } from '../lib/router/link';
 import { SiteNameContext } from '../lib/site-name';
 import { ownZone, zoneName } from '../lib/zoned-day';
 import { PHONE, SIDEBAR } from './admin-theme';

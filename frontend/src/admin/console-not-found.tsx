@@ -1,6 +1,6 @@
 import { Title } from 'react-admin';
 import Button from '@mui/material/Button';
-import { Link } from '../lib/router/link';
+import { Link } from 'react-router-dom';
 import { EmptyState } from '../components/portal/states';
 
 /** The page for unknown addresses below `/admin` [A§2]. */

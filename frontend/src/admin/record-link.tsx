@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { useCreatePath, useResourceContext } from 'react-admin';
-import { Link as RouterLink } from '../lib/router/link';
+import { Link as RouterLink } from 'react-router-dom';
 
 interface RecordLinkProps {
   id: string;

@@ -1,16 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { matchRoutes } from 'react-router-dom';
+import { createBrowserRouter, matchRoutes, RouterProvider, type HydrationState, type RouteObject } from 'react-router-dom';
 import '../components/styles/fonts.css';
 import '../components/styles/global.css';
 import { noteBuild } from '../lib/missing-code';
-import { fetchPageCode, loadMatches, type Loaded, type SiteMatch } from '../lib/router/route-work';
-import { createSiteRouter } from '../lib/router/site-router';
-import { SiteRouterView } from '../lib/router/site-router-view';
 import { takeTypedText, watchTyping } from '../lib/typed-text';
 import { fill, rememberFields } from './remember-fields';
 import { BOOT_ELEMENT_ID, writeQueries, type Boot, type PageState } from './hydration-state';
+import { fetchPageCode, firstPageLoaded } from './page-code';
 import { PublicApp } from './public-app';
 import { createPublicRoutes } from './public-routes';
 import { createQueryClient } from './query-client';
@@ -30,14 +28,18 @@ declare global {
 const rest = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Loads what the page was rendered from, or requests it from the API if it's gone, as after a deploy. */
-const takeOver = async (queryClient: QueryClient, matches: readonly SiteMatch[]): Promise<Omit<Loaded, 'status'>> => {
+const takeOver = async (queryClient: QueryClient, routes: RouteObject[]): Promise<HydrationState> => {
   const state = await window.wtState;
   if (state) {
     writeQueries(queryClient, state.queries);
-    return state.loaded;
+    return state.hydration;
   }
-  const loaded = await loadMatches(matches, { url: new URL(window.location.href), signal: new AbortController().signal });
-  return 'goTo' in loaded ? {} : loaded;
+  // The router that shows the page gets the result, so that it neither renders a fallback nor scrolls.
+  const loading = createBrowserRouter(routes);
+  await firstPageLoaded(loading);
+  const { loaderData, errors } = loading.state;
+  loading.dispose();
+  return { loaderData, errors };
 };
 
 const start = async () => {
@@ -46,10 +48,9 @@ const start = async () => {
   const queryClient = createQueryClient();
   const routes = createPublicRoutes(queryClient);
   // React hydrates the server's HTML only if the matched page is available at once.
-  const matches = matchRoutes(routes, window.location) ?? [];
-  await fetchPageCode(matches);
+  await fetchPageCode(matchRoutes(routes, window.location));
   await rest();
-  const router = createSiteRouter(routes, await takeOver(queryClient, matches));
+  const router = createBrowserRouter(routes, { hydrationData: await takeOver(queryClient, routes) });
   await rest();
   const restoreFields = rememberFields(root);
   // Runs after the effect that calls it, because inside an effect, React ignores an event's changes until the next event.
@@ -64,7 +65,7 @@ const start = async () => {
     hydrateRoot(
       root,
       <PublicApp queryClient={queryClient} publicUrl={publicUrl} onReady={onReady}>
-        <SiteRouterView router={router} />
+        <RouterProvider router={router} />
       </PublicApp>,
     );
   });

@@ -1,15 +1,15 @@
 import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
 import { setTransport } from '../api/client';
 import { NOT_FOUND_ID, NotFound } from '../routes/public/not-found';
 import { ErrorPage } from '../routes/public/error-page';
 import { PortalRoot } from '../routes/portal/portal-root';
 import { studentViewQuery } from '../features/student-view/api/student-view';
 import { noteBuild } from '../lib/missing-code';
-import { createSiteRouter } from '../lib/router/site-router';
-import { RouteScreen, SiteRouterView } from '../lib/router/site-router-view';
 import { sameDocumentAs } from '../lib/area';
 import { watchTyping } from '../lib/typed-text';
 import { beginView, viewBase, viewIn } from '../lib/student-view';
+import { createPortalRouter } from './portal-router';
 import { framedPortalRoutes, framelessPortalRoutes, inEntryFrame } from './portal-routes';
 import { PortalProviders } from './providers';
 import { viewRoutes } from './view-routes';
@@ -23,8 +23,8 @@ watchTyping();
 
 const pages = [
   {
-    id: 'portal',
-    element: <RouteScreen id="portal" Screen={PortalRoot} fallback={<ErrorPage />} />,
+    element: <PortalRoot />,
+    errorElement: <ErrorPage />,
     children: [...framedPortalRoutes, inEntryFrame('entry-other', [{ id: NOT_FOUND_ID, path: '*', element: <NotFound /> }])],
   },
   ...framelessPortalRoutes,
@@ -36,15 +36,15 @@ const queryClient = createWritingQueryClient();
 const viewRouter = (viewId: string) => {
   beginView(viewId);
   setTransport(viewTransport(viewId, () => void queryClient.invalidateQueries({ queryKey: studentViewQuery(viewId).queryKey })));
-  return createSiteRouter(viewRoutes, undefined, (pathname) => /^\/(?:student\b|module\.html$)/.test(pathname), viewBase(viewId));
+  return createPortalRouter(viewRoutes, (pathname) => /^\/(?:$|student\b|module\.html$)/.test(pathname), viewBase(viewId));
 };
 
 const here = window.location.pathname;
 const viewId = viewIn(here);
-const router = viewId ? viewRouter(viewId) : createSiteRouter(pages, undefined, sameDocumentAs(here));
+const router = viewId ? viewRouter(viewId) : createPortalRouter(pages, sameDocumentAs(here));
 
 createRoot(document.getElementById('root')!).render(
   <PortalProviders queryClient={queryClient}>
-    <SiteRouterView router={router} />
+    <RouterProvider router={router} />
   </PortalProviders>,
 );

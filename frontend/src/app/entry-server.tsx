@@ -2,19 +2,18 @@ import type { QueryClient } from '@tanstack/react-query';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { createHash } from 'node:crypto';
 import { text } from 'node:stream/consumers';
+import { StaticRouterProvider } from 'react-router-dom';
 import { earlyScript, fontsScript, portalScript, schemeScript } from 'virtual:inline-scripts';
 import { setTransport } from '../api/client';
 import { consolePaths as consolePatterns } from '../lib/console-paths';
 import { portalPaths as portalPatterns } from '../lib/portal-paths';
-import { SiteRouterView } from '../lib/router/site-router-view';
-import { AddressMoved, loadStaticSite } from '../lib/router/static-site';
 import { renderDocument } from './document';
 import { readQueries, type PageState } from './hydration-state';
 import { PublicApp } from './public-app';
 import { publicPages, redirects } from './public-pages';
 import { NOT_FOUND_ID } from '../routes/public/not-found';
-import { createPublicRoutes } from './public-routes';
 import { createQueryClient } from './query-client';
+import { loadStaticPage } from './static-page';
 import { structuredData } from './structured-data';
 
 export { consolePatterns, portalPatterns, redirects };
@@ -63,23 +62,22 @@ export const createRenderer = ({ fetchApi, publicUrl }: RendererOptions) => {
   return async (path: string): Promise<RenderedPage> => {
     const queryClient = createQueryClient();
     const url = new URL(path, publicUrl);
-    const site = await loadStaticSite(createPublicRoutes(queryClient), url).catch((error: unknown) => {
-      if (error instanceof AddressMoved) return error;
-      throw error;
-    });
-    if (site instanceof AddressMoved)
-      return { status: 301, location: site.goTo, html: '', state: { id: '', json: '' }, tags: tagsOf(queryClient) };
-    const { status, brokenAt } = site.loaded;
+    const page = await loadStaticPage(queryClient, url);
+    if (page instanceof Response) {
+      const location = page.headers.get('Location')!;
+      return { status: page.status, location, html: '', state: { id: '', json: '' }, tags: tagsOf(queryClient) };
+    }
+    const { context, router, hydration } = page;
     const { prelude } = await prerenderToNodeStream(
       <PublicApp queryClient={queryClient} publicUrl={publicUrl}>
-        <SiteRouterView router={site} />
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
       </PublicApp>,
       { progressiveChunkSize: Infinity },
     );
-    const pageState: PageState = { queries: readQueries(queryClient), loaded: { brokenAt } };
+    const pageState: PageState = { queries: readQueries(queryClient), hydration };
     const json = JSON.stringify(pageState);
     const state = { id: createHash('sha256').update(json).digest('base64url').slice(0, 22), json };
-    const { route, params } = site.state.matches.at(-1) ?? {};
+    const { route, params } = context.matches.at(-1) ?? {};
     const module = route?.id ?? NOT_FOUND_ID;
     const html = renderDocument({
       markup: await text(prelude),
@@ -89,6 +87,6 @@ export const createRenderer = ({ fetchApi, publicUrl }: RendererOptions) => {
     });
     const tags = tagsOf(queryClient);
     queryClient.clear();
-    return { status, html, state, tags };
+    return { status: context.statusCode, html, state, tags };
   };
 };

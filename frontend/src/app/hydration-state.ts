@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import type { Loaded } from '../lib/router/route-work';
+import type { HydrationState } from 'react-router-dom';
 
 /** The id of the `application/json` element that tells the early script what to load. */
 export const BOOT_ELEMENT_ID = 'wt-boot';
@@ -18,7 +18,8 @@ export interface Boot {
  */
 export interface PageState {
   queries: [key: QueryKey, data: unknown][];
-  loaded: Omit<Loaded, 'status'>;
+  /** For the router: which routes have loaded, and which have failed. */
+  hydration: HydrationState;
 }
 
 /** Returns the loaded data, for the browser's query client. */

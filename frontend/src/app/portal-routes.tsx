@@ -1,9 +1,8 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { portalPaths, type PortalPath } from '../lib/portal-paths';
-import { RouteScreen } from '../lib/router/site-router-view';
 import { ErrorPage, PageError } from '../routes/public/error-page';
-import { pageCode } from './page-code';
+import { pageRoute } from './page-code';
 
 type FetchScreen = () => Promise<{ Component: ComponentType }>;
 
@@ -92,19 +91,18 @@ const frameOf = (path: PortalPath): Frame => {
 };
 
 /** Returns the route of a path's screen, without a frame. */
-export const portalRoute = (path: PortalPath): RouteObject => {
-  const { Screen, handle } = pageCode(screens[path]);
-  const fallback = frameOf(path) === 'none' ? <ErrorPage /> : <PageError />;
-  return { id: path, path, element: <RouteScreen id={path} Screen={Screen} fallback={fallback} />, handle };
-};
+export const portalRoute = (path: PortalPath): RouteObject => ({
+  path,
+  ...pageRoute({ id: path, fetchCode: screens[path], errorElement: frameOf(path) === 'none' ? <ErrorPage /> : <PageError /> }),
+});
 
 const routesIn = (frame: Frame): RouteObject[] => portalPaths.filter((path) => frameOf(path) === frame).map(portalRoute);
 
 /** Wraps routes in a frame. Frames are separate chunks, loaded alongside the screen's, because the admin needs none of them. */
-export const inFrame = (id: string, fetchFrame: FetchScreen, children: RouteObject[]): RouteObject => {
-  const { Screen, handle } = pageCode(fetchFrame);
-  return { id, element: <RouteScreen id={id} Screen={Screen} fallback={<ErrorPage />} />, handle, children };
-};
+export const inFrame = (id: string, fetchFrame: FetchScreen, children: RouteObject[]): RouteObject => ({
+  ...pageRoute({ id, fetchCode: fetchFrame, errorElement: <ErrorPage /> }),
+  children,
+});
 
 export const inEntryFrame = (id: string, children: RouteObject[]): RouteObject =>
   inFrame(id, async () => ({ Component: (await import('../routes/portal/portal-frame')).EntryFrame }), children);

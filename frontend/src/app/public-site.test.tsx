@@ -1,37 +1,35 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { matchRoutes } from 'react-router-dom';
+import { matchRoutes, RouterProvider, StaticRouterProvider } from 'react-router-dom';
 import { setTransport } from '../api/client';
-import { fetchPageCode } from '../lib/router/route-work';
-import { SiteRouterView } from '../lib/router/site-router-view';
-import { loadStaticSite } from '../lib/router/static-site';
 import { pathOf } from '../testing/calls';
 import { stubMedia } from '../testing/media';
 import { routerAt } from '../testing/router-at';
 import { sampleApi } from '../testing/sample-api';
 import { readQueries, toScriptJson, writeQueries, type PageState } from './hydration-state';
+import { fetchPageCode } from './page-code';
 import { PublicApp } from './public-app';
 import { publicPages } from './public-pages';
 import { createPublicRoutes } from './public-routes';
 import { createQueryClient } from './query-client';
+import { loadStaticPage } from './static-page';
 
 // Real: routes, loaders, router, React on both sides. Fake: the API's responses and the browser's scrolling.
 const PUBLIC_URL = 'https://river.example';
 
 const renderOnServer = async (path: string) => {
   const queryClient = createQueryClient();
-  const site = await loadStaticSite(createPublicRoutes(queryClient), new URL(PUBLIC_URL + path));
+  const page = await loadStaticPage(queryClient, new URL(PUBLIC_URL + path));
+  if (page instanceof Response) throw new Error(`${path} redirects`);
+  const { context, router, hydration } = page;
   const html = renderToString(
     <PublicApp queryClient={queryClient} publicUrl={PUBLIC_URL}>
-      <SiteRouterView router={site} />
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
     </PublicApp>,
   );
-  const state: PageState = {
-    queries: readQueries(queryClient),
-    loaded: { brokenAt: site.loaded.brokenAt },
-  };
-  return { status: site.loaded.status, html, state: JSON.parse(JSON.stringify(state)) as PageState };
+  const state: PageState = { queries: readQueries(queryClient), hydration };
+  return { status: context.statusCode, html, state: JSON.parse(JSON.stringify(state)) as PageState };
 };
 
 /** Hydrates the server's HTML; `complaints` contains React's errors. */
@@ -41,14 +39,14 @@ const wake = async (path: string, { html, state }: Awaited<ReturnType<typeof ren
   const queryClient = createQueryClient();
   writeQueries(queryClient, state.queries);
   const routes = createPublicRoutes(queryClient);
-  await fetchPageCode(matchRoutes(routes, path) ?? []);
-  const router = routerAt(path, routes, state.loaded);
+  await fetchPageCode(matchRoutes(routes, path));
+  const router = routerAt(path, routes, { hydrationData: state.hydration });
   const complaints: unknown[] = [];
   const root: Root = await act(async () =>
     hydrateRoot(
       container,
       <PublicApp queryClient={queryClient} publicUrl={PUBLIC_URL}>
-        <SiteRouterView router={router} />
+        <RouterProvider router={router} />
       </PublicApp>,
       { onRecoverableError: (error) => complaints.push(error) },
     ),

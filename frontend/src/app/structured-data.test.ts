@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTransport } from '../api/client';
-import { loadStaticSite } from '../lib/router/static-site';
 import { pathOf } from '../testing/calls';
 import { sampleApi } from '../testing/sample-api';
 import { places, plansOf, sampleClinics } from '../testing/sample-clinics';
 import { sampleModules } from '../testing/sample-course';
-import { createPublicRoutes } from './public-routes';
 import { createQueryClient } from './query-client';
+import { loadStaticPage } from './static-page';
 import { structuredData } from './structured-data';
 
 // Real: routes, loaders, each page's structured data. Fake: the API's responses.
@@ -41,8 +40,10 @@ const elementOf = async (path: string, answers: Readonly<Record<string, unknown>
   });
   const queryClient = createQueryClient();
   const url = new URL(path, publicUrl);
-  const { route, params } = (await loadStaticSite(createPublicRoutes(queryClient), url)).state.matches.at(-1)!;
-  return structuredData({ module: route.id!, params, search: url.searchParams, queryClient, publicUrl });
+  const page = await loadStaticPage(queryClient, url);
+  if (page instanceof Response) throw new Error(`${path} redirects`);
+  const { route, params } = page.context.matches.at(-1)!;
+  return structuredData({ module: route.id, params, search: url.searchParams, queryClient, publicUrl });
 };
 const said = async (path: string, answers?: Readonly<Record<string, unknown>>) => {
   const [, json = ''] = /^<script type="application\/ld\+json">([^<]*)<\/script>$/.exec(await elementOf(path, answers)) ?? [];

@@ -1,5 +1,5 @@
+import { replace } from 'react-router-dom';
 import { loadPage } from './load-page';
-import type { Detour, Visit } from './router/route-work';
 import { holdsTypedText, keepTypedText } from './typed-text';
 
 /** A page that couldn't be opened because its code is missing, while the current page holds typed text. */
@@ -95,16 +95,15 @@ const neverAnswered = () => new Promise<never>(() => undefined);
  * Decides what happens if a page's code couldn't be fetched, because the connection is gone or a deploy removed the old files. On a page
  * that holds typed text, it stays and offers the other page. It loads the page from the server on a second attempt, or, if nothing is
  * typed, once for each build.
- * @returns undefined if the route's error boundary should report it
+ * @returns a redirect to the current page, or undefined if the route's error boundary should report it
  */
-export const answerMissingCode = async ({ url, signal }: Pick<Visit, 'url' | 'signal'>): Promise<Detour | undefined> => {
-  const address = url.href;
+export const answerMissingCode = async ({ url: address, signal }: Pick<Request, 'url' | 'signal'>): Promise<Response | undefined> => {
   if (signal.aborted) return undefined;
   if (shown && holdsTypedText()) {
     if (withheldBefore === address && (await openFresh(address))) return neverAnswered();
     withheldBefore = address;
     withhold({ address, scrollY: window.scrollY });
-    return { goTo: shown, replace: true };
+    return replace(shown);
   }
   return (await openFresh(address, mayReload)) ? neverAnswered() : undefined;
 };

@@ -1,10 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, configure, render, waitFor } from '@testing-library/react';
-import { matchRoutes } from 'react-router-dom';
+import { configure, render, waitFor } from '@testing-library/react';
+import { matchRoutes, RouterProvider } from 'react-router-dom';
 import { setTransport } from '../api/client';
+import { fetchPageCode, firstPageLoaded } from '../app/page-code';
 import { createPublicRoutes } from '../app/public-routes';
-import { fetchPageCode } from '../lib/router/route-work';
-import { SiteRouterView } from '../lib/router/site-router-view';
 import { pathOf } from './calls';
 import { stubMedia } from './media';
 import { createFilledQueryClient } from './render-at';
@@ -36,21 +35,14 @@ export const openPage = async (path: string, answers: Readonly<Record<string, un
   const queryClient = createFilledQueryClient();
   const routes = createPublicRoutes(queryClient);
   // Compiling a page's chunk can take longer than a query's timeout.
-  await fetchPageCode(matchRoutes(routes, path) ?? []);
+  await fetchPageCode(matchRoutes(routes, path));
   const router = routerAt(path, routes);
-  const isShown = new Promise<void>((shown) => {
-    const stop = router.subscribe(({ isLoading }) => {
-      if (isLoading) return;
-      stop();
-      shown();
-    });
-  });
+  await firstPageLoaded(router);
   const view = render(
     <QueryClientProvider client={queryClient}>
-      <SiteRouterView router={router} />
+      <RouterProvider router={router} />
     </QueryClientProvider>,
   );
-  await act(() => isShown);
   await waitFor(() => expect(document.querySelector('main h1')).toBeInTheDocument());
   return { ...view, router, queryClient };
 };

@@ -1,13 +1,12 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { Outlet, type RouteObject } from 'react-router-dom';
-import { pageCode } from '../app/page-code';
+import { Outlet, RouterProvider, type RouteObject } from 'react-router-dom';
+import { pageRoute } from '../app/page-code';
 import { framedPortalRoutes, framelessPortalRoutes, portalRoute } from '../app/portal-routes';
 import { PortalProviders } from '../app/providers';
 import { createWritingQueryClient } from '../app/writing-query-client';
 import { portalPaths } from '../lib/portal-paths';
-import { RouteScreen, SiteRouterView } from '../lib/router/site-router-view';
 import { createFilledQueryClient } from './render-at';
 import { routerAt } from './router-at';
 
@@ -19,9 +18,13 @@ const PlainLayout = ({ children }: { children: ReactNode }) => (
   </main>
 );
 
-const { Screen: AdminScreen, handle } = pageCode(async () => {
-  const { AdminApp } = await import('../admin/admin-app');
-  return { Component: () => <AdminApp layout={PlainLayout} /> };
+const admin = pageRoute({
+  id: '/admin/*',
+  fetchCode: async () => {
+    const { AdminApp } = await import('../admin/admin-app');
+    return { Component: () => <AdminApp layout={PlainLayout} /> };
+  },
+  errorElement: <p>Broken</p>,
 });
 
 const main = (
@@ -33,16 +36,16 @@ const elsewhere: RouteObject = { path: '*', element: <p>Another page</p> };
 
 const screens: RouteObject[] = [
   { element: main, children: portalPaths.filter((path) => !path.startsWith('/admin')).map(portalRoute) },
-  { id: '/admin/*', path: '/admin/*', element: <RouteScreen id="/admin/*" Screen={AdminScreen} fallback={<p>Broken</p>} />, handle },
+  { path: '/admin/*', ...admin },
   elsewhere,
 ];
 
 const open = (path: string, routes: RouteObject[]) => {
-  const router = routerAt(path, routes);
+  const router = routerAt(path, [{ hydrateFallbackElement: <></>, children: routes }]);
   const queryClient = createFilledQueryClient(createWritingQueryClient());
   render(
     <PortalProviders queryClient={queryClient}>
-      <SiteRouterView router={router} />
+      <RouterProvider router={router} />
     </PortalProviders>,
   );
   return {

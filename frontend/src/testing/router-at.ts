@@ -1,19 +1,16 @@
-import type { RouteObject } from 'react-router-dom';
-import type { Loaded } from '../lib/router/route-work';
-import { createSiteRouter, type BrowserSiteRouter } from '../lib/router/site-router';
+import { createBrowserRouter, type DataRouter, type DOMRouterOpts, type RouteObject } from 'react-router-dom';
 
-let before: BrowserSiteRouter | undefined;
+let before: DataRouter | undefined;
+
+/** Replaces the router of an earlier call, which listens to the same history. */
+export const onlyRouter = (create: () => DataRouter): DataRouter => {
+  before?.dispose();
+  before = create();
+  return before;
+};
 
 /** Returns the site's router at a path, as after a browser opened it. Replaces the one of an earlier call. */
-export const routerAt = (
-  path: string,
-  routes: RouteObject[],
-  taken?: Omit<Loaded, 'status'>,
-  isHere?: (pathname: string) => boolean,
-  base?: string,
-): BrowserSiteRouter => {
-  before?.dispose();
+export const routerAt = (path: string, routes: RouteObject[], options?: DOMRouterOpts): DataRouter => {
   window.history.replaceState(null, '', path);
-  before = createSiteRouter(routes, taken, isHere, base);
-  return before;
+  return onlyRouter(() => createBrowserRouter(routes, options));
 };

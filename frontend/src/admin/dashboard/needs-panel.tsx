@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
 import { Panel } from '../../components/portal/panel';
-import { Link as RouterLink } from '../../lib/router/link';
 import type { NeedCount } from './dashboard-query';
 import { openNeeds, type Need } from './need-labels';
 

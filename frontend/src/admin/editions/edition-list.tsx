@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { DataTable, List, SimpleList, useCreatePath } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import { EmptyState } from '../../components/portal/states';
 import { clinicsQuery } from '../../features/clinics/api/get-clinics';
-import { Link as RouterLink } from '../../lib/router/link';
 import { now } from '../../lib/clock';
 import { formatCents } from '../../lib/format-money';
 import { ListTools } from '../list-tools';

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { DataTable, List, SimpleList, TextInput } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import { TextLink } from '../../components/portal/text-link';
 import { EmptyState } from '../../components/portal/states';
 import { formatDateTime } from '../../lib/format-date';
-import { Link as RouterLink } from '../../lib/router/link';
 import { DateField } from '../date-field';
 import { FilterSelect } from '../filter-select';
 import { ListTools } from '../list-tools';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { List, ListNoResults, TextInput, useListContext } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import { EmptyState, LoadingRows } from '../../components/portal/states';
-import { Link as RouterLink } from '../../lib/router/link';
 import { FilterSelect } from '../filter-select';
 import { ListTools } from '../list-tools';
 import { RecordLink } from '../record-link';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { DataTable, List, SimpleList, TextInput, useCreatePath } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import { EmptyState } from '../../components/portal/states';
 import { TextLink } from '../../components/portal/text-link';
 import { formatDate } from '../../lib/format-date';
-import { Link as RouterLink } from '../../lib/router/link';
 import { DateField } from '../date-field';
 import { SAMPLES } from '../choices';
 import { ImportButton } from '../import/file-import';

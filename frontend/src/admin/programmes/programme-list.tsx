@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { DataTable, List, SimpleList, TextInput, useCreatePath } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import { api } from '../../api/client';
 import { EmptyState } from '../../components/portal/states';
-import { Link as RouterLink } from '../../lib/router/link';
 import { YES_NO } from '../choices';
 import { FilterSelect } from '../filter-select';
 import { ListTools } from '../list-tools';

@@ -6,11 +6,11 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState, type KeyboardEvent } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { api, dataOf, serverErrorText } from '../../api/client';
 import { Field } from '../../components/portal/field';
 import { PortalDialog } from '../../components/portal/portal-dialog';
 import { EmptyState, ErrorPanel, LoadingRows } from '../../components/portal/states';
-import { Link as RouterLink } from '../../lib/router/link';
 import { useDebouncedValue } from '../../lib/use-debounced-value';
 import { countText, groupsOf, type FoundGroup } from './search-labels';
 

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { DataTable, List, SimpleList, TextInput, useCreatePath } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import { EmptyState } from '../../components/portal/states';
 import { TextLink } from '../../components/portal/text-link';
-import { Link as RouterLink } from '../../lib/router/link';
 import { SAMPLES } from '../choices';
 import { ImportButton } from '../import/file-import';
 import { FilterSelect } from '../filter-select';

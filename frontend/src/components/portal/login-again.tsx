@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { leftPage } from '../../lib/left-page';
-import { Link } from '../../lib/router/link';
 
 /**
  * A link to sign in after a lost session and return to this page. @param isElsewhere opens the sign-in in another tab, for a page that

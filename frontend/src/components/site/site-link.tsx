@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, Ref } from 'react';
+import { Link } from 'react-router-dom';
 import { areaOf, useArea } from '../../lib/area';
-import { Link } from '../../lib/router/link';
 
 export interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   to: string;

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Link, Outlet, useLocation, useNavigation } from 'react-router-dom';
 import type { Place } from '../../components/portal-shell/place';
 import { PortalShell } from '../../components/portal-shell/portal-shell';
 import { useFrameContent } from '../../features/content/hooks/use-frame-content';
 import { useActivity } from '../../lib/activity';
-import { Link } from '../../lib/router/link';
-import { useIsPageLoading } from '../../lib/router/site-router-view';
 import { SiteNameContext } from '../../lib/site-name';
 
 /** Shows the current activity and a link to it, on every page but the activity's own. */
@@ -30,7 +28,7 @@ interface PortalFrameProps {
 
 /** The frame around a portal's screens, with the site's own links and texts. */
 export const PortalFrame = (props: PortalFrameProps) => {
-  const isBusy = useIsPageLoading();
+  const isBusy = useNavigation().state === 'loading';
   const words = useFrameContent();
   return (
     <PortalShell {...props} {...words} isBusy={isBusy}>

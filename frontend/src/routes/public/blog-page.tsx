@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
+import { data, useSearchParams } from 'react-router-dom';
 import art from '../../art/contours/blog.svg';
 import { River } from '../../components/river/river';
 import { Section } from '../../components/river/section';
@@ -13,10 +13,10 @@ import { siteQuery } from '../../features/content/api/get-site';
 import type { PageModule } from './page-module';
 import styles from './blog-page.module.css';
 
-export const load: PageModule['load'] = async ({ queryClient, url }) => {
-  const { category, page } = placeIn(url.searchParams, await queryClient.ensureQueryData(blogCategoriesQuery));
+export const load: PageModule['load'] = async ({ queryClient, request }) => {
+  const { category, page } = placeIn(new URL(request.url).searchParams, await queryClient.ensureQueryData(blogCategoriesQuery));
   const posts = await queryClient.ensureQueryData(postsQuery(category?.slug, page));
-  return posts.length === 0 && page > 1 ? 404 : undefined;
+  return posts.length === 0 && page > 1 ? data(null, { status: 404 }) : null;
 };
 
 /** The blog [P§2]: all posts or one category's, in pages. */

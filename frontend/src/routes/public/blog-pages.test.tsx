@@ -1,12 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { RouterProvider } from 'react-router-dom';
+import { firstPageLoaded } from '../../app/page-code';
 import { createPublicRoutes } from '../../app/public-routes';
 import type { Post } from '../../features/blog/api/get-posts';
 import type { VaultVideo } from '../../features/vault/api/get-vault';
 import { pathOf } from '../../testing/calls';
 import { stubMedia } from '../../testing/media';
-import { SiteRouterView } from '../../lib/router/site-router-view';
 import { createFilledQueryClient } from '../../testing/render-at';
 import { routerAt } from '../../testing/router-at';
 
@@ -68,9 +69,10 @@ const API: Record<string, unknown> = {
 const open = async (path: string) => {
   const queryClient = createFilledQueryClient();
   const router = routerAt(path, createPublicRoutes(queryClient));
+  await firstPageLoaded(router);
   render(
     <QueryClientProvider client={queryClient}>
-      <SiteRouterView router={router} />
+      <RouterProvider router={router} />
     </QueryClientProvider>,
   );
   await screen.findByRole('heading', { level: 1 });

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
+import { data, replace, useParams } from 'react-router-dom';
 import { River } from '../../components/river/river';
 import { Section } from '../../components/river/section';
 import { PageHead } from '../../components/site/page-head';
@@ -17,8 +17,8 @@ import styles from './blog-post-page.module.css';
 /** A missing post has its own page, and a former address redirects to the current one. Any other failure is thrown to the error page. */
 export const load: PageModule['load'] = async ({ queryClient, params }) => {
   const post = await queryClient.ensureQueryData(postQuery(params.slug ?? ''));
-  if (!post) return 404;
-  return post.slug === params.slug ? 200 : { goTo: `/blog/${post.slug}`, replace: true };
+  if (!post) return data(null, { status: 404 });
+  return post.slug === params.slug ? null : replace(`/blog/${post.slug}`, 301);
 };
 
 /** An article [P§2]. */

@@ -80,5 +80,5 @@ it('shows the privacy policy’s date and eight sections [281, 282, 283-290]', (
   const topics = [/Collect/, /Use/, /Shar/, /Secur|Protect/, /Rights/, /Cookies/, /Changes/, /Contact/];
   expect(titles).toHaveLength(8);
   topics.forEach((topic, index) => expect(titles[index]).toMatch(topic));
-  policy.sections.forEach(({ key, title }) => expect(screen.getByRole('link', { name: title })).toHaveAttribute('href', `#${key}`));
+  policy.sections.forEach(({ key, title }) => expect(screen.getByRole('link', { name: title })).toHaveAttribute('href', `/privacy#${key}`));
 });

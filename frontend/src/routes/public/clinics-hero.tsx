@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { Section } from '../../components/river/section';
 import { availabilityQuery } from '../../features/clinics/api/get-availability';
 import type { Clinic } from '../../features/clinics/api/get-clinics';
@@ -23,9 +24,9 @@ export const ClinicsHero = ({ site, clinics }: { site: Site; clinics: readonly C
           Small clinics at a ranch in Rock Island, Tennessee: technique breakdowns, fitness and recovery, meals, lodging and games, with a
           river at the door that has something for everyone who can swim.
         </p>
-        <a className={styles.down} href="#clinics">
+        <Link className={styles.down} to="#clinics">
           See the clinics and dates
-        </a>
+        </Link>
       </div>
       <dl className={styles.facts}>
         <div>

@@ -35,7 +35,9 @@ it('says in its hero what the five days include, and links down to the three car
   await open();
   const hero = within(screen.getByRole('region', { name: 'Five days. Six boats. One river.' }));
   expect(hero.getByText(/technique breakdowns, fitness and recovery, meals, lodging and games/)).toBeVisible();
-  const target = document.querySelector<HTMLElement>(hero.getByRole('link', { name: 'See the clinics and dates' }).getAttribute('href')!)!;
+  const target = document.querySelector<HTMLElement>(
+    hero.getByRole<HTMLAnchorElement>('link', { name: 'See the clinics and dates' }).hash,
+  )!;
   expect(
     within(target)
       .getAllByRole('article')

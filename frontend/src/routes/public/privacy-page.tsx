@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import art from '../../art/contours/privacy.svg';
 import { River } from '../../components/river/river';
 import { Section } from '../../components/river/section';
@@ -35,7 +36,7 @@ export const Component = () => {
           <ol>
             {policy.sections.map(({ key, title }) => (
               <li key={key}>
-                <a href={`#${key}`}>{title}</a>
+                <Link to={`#${key}`}>{title}</Link>
               </li>
             ))}
           </ol>

@@ -1,6 +1,7 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Outlet, useLocation, useMatches, useNavigation } from 'react-router-dom';
 import { useEffect } from 'react';
+import { PageScroll } from '../../components/site/page-scroll';
 import { SiteFooter } from '../../components/site/site-footer';
 import { storiesFrom } from '../../components/site/story-order';
 import { SiteHeader } from '../../components/site/site-header';
@@ -9,20 +10,20 @@ import { WithheldPageNotice } from '../../components/site/withheld-page-notice';
 import { siteQuery } from '../../features/content/api/get-site';
 import { testimonialsQuery } from '../../features/content/api/get-testimonials';
 import { noteShownPage } from '../../lib/missing-code';
-import { useIsPageLoading, useRouteId } from '../../lib/router/site-router-view';
 import { NOT_FOUND_ID } from './not-found';
 import styles from './shell.module.css';
 
 /** Loads what the navigation and footer show. */
 export const loadShell = async (queryClient: QueryClient) => {
   await Promise.all([queryClient.ensureQueryData(siteQuery), queryClient.ensureQueryData(testimonialsQuery)]);
+  return null;
 };
 
 /** Navigation and footer around every public page. */
 export const Shell = () => {
   const { pathname, search, hash } = useLocation();
-  const isNotFound = useRouteId() === NOT_FOUND_ID;
-  const isOnTheWay = useIsPageLoading();
+  const isNotFound = useMatches().at(-1)?.id === NOT_FOUND_ID;
+  const isOnTheWay = useNavigation().state === 'loading';
   const { data: site } = useQuery(siteQuery);
   const { data: stories } = useQuery(testimonialsQuery);
   useHeadingFocus();
@@ -41,6 +42,7 @@ export const Shell = () => {
         stories={storiesFrom(isNotFound ? NOT_FOUND_ID : pathname, stories ?? [])}
       />
       <WithheldPageNotice />
+      <PageScroll />
     </>
   );
 };

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import heroArt from '../../art/flows/vault-hero.svg';
 import { River } from '../../components/river/river';
 import { Section, SectionHeading } from '../../components/river/section';
@@ -51,9 +52,9 @@ export const Component = () => {
           Decades of kayaking instruction, free and organized by topic. {videos.length} videos on {inWords(categories.length)} shelves; take
           what you need. If a move isn’t on film yet, three drawings teach it.
         </p>
-        <a className={styles.down} href="#videos">
+        <Link className={styles.down} to="#videos">
           Go to the videos
-        </a>
+        </Link>
       </Section>
       {photos.length > 0 && (
         <Section run={{ from: 50, to: 97, reachedAt: 16, turns: 2, sway: 0.8 }} labelledBy="moments" className={styles.inset}>

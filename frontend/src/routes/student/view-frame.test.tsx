@@ -1,13 +1,12 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, RouterProvider } from 'react-router-dom';
 import { ApiError, setTransport } from '../../api/client';
 import { PortalProviders } from '../../app/providers';
 import { viewRoutes } from '../../app/view-routes';
 import { viewTransport } from '../../app/view-transport';
 import { LoadProblem } from '../../components/portal/load-problem';
 import { loadPage } from '../../lib/load-page';
-import { SiteRouterView } from '../../lib/router/site-router-view';
 import { beginView, viewBase } from '../../lib/student-view';
 import { answer, asked, callsOf, expectToast, withPortalApi } from '../../testing/portal';
 import { createFilledQueryClient } from '../../testing/render-at';
@@ -41,10 +40,10 @@ afterEach(() => {
 const openView = (path: string) => {
   const onOver = jest.fn();
   setTransport(viewTransport(ID, onOver));
-  const router = routerAt(viewBase(ID) + path, viewRoutes, undefined, undefined, viewBase(ID));
+  const router = routerAt(viewBase(ID) + path, [{ hydrateFallbackElement: <></>, children: viewRoutes }], { basename: viewBase(ID) });
   render(
     <PortalProviders queryClient={createFilledQueryClient()}>
-      <SiteRouterView router={router} />
+      <RouterProvider router={router} />
     </PortalProviders>,
   );
   return { onOver, user: userEvent.setup({ delay: null }) };

@@ -1,4 +1,4 @@
-import { Link } from '../../../lib/router/link';
+import { Link } from 'react-router-dom';
 import { Photo } from '../../../components/ui/photo';
 import type { PostSummary } from '../api/get-posts';
 import { dayText } from '../post-labels';

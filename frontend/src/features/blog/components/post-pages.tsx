@@ -1,4 +1,4 @@
-import { Link } from '../../../lib/router/link';
+import { Link } from 'react-router-dom';
 import { blogPath } from '../post-labels';
 import styles from './category-filter.module.css';
 
