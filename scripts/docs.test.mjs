@@ -36,7 +36,7 @@ const PATH = /^[\w.@/*-]+$/;
 const NAMES_A_FILE = /\/|\.(tsx?|[cm]js|json|md|yml|css|hbs|toml)$/;
 const escaped = (text) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
 /**
- * Returns whether a path exists, in full, as its end, or as the beginning of a file name: `common/kept-sums`, `email.rules`. Built
+ * Returns whether a path exists, in full, as its end, or as the beginning of a file name: `common/lists`, `email.rules`. Built
  * programs are looked up as their sources.
  */
 const isThere = (path) => {

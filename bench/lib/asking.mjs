@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { built } from './clinics/dist.mjs';
 
 const cookieOf = (answer) =>
   answer.headers
@@ -30,6 +29,3 @@ export const connectTo = async (product) => {
   await db.connect();
   return db;
 };
-
-/** Updates all stored totals, as the worker does each minute for recent changes. */
-export const folded = (db) => new (built('common/kept-sums/kept-sums').KeptSums)(db).fold();

@@ -8,12 +8,10 @@ const MADE = `(SELECT i, ${ANY_TIME} AS at FROM generate_series($1::int + 1, $2:
 
 /**
  * How to fill each list of the admin: its URL, its table, and the statement that adds rows number $1 + 1 to $2.
- * `followedBy`: the only triggers of the table that stay enabled while filling.
  */
 export const TABLES = {
   emails: {
     path: '/api/admin/emails',
-    table: 'emails',
     rows: `INSERT INTO emails (id, template, "to", caused_by, data, status, subject, html, text, attempts, created_at, asked_at, sent_at)
       SELECT ${idOf('at')}, 'feedback-ready', 'paddler' || i % 5000 || '@bench.example', 'bench:' || i, '{"firstName": "Ada"}',
           CASE WHEN i % 2000 = 0 THEN 'failed' ELSE 'sent' END, 'Your review is ready: Video number ' || i, '<p>Hi Ada</p>', 'Hi Ada', 1, at, at, at
@@ -21,7 +19,6 @@ export const TABLES = {
   },
   jobs: {
     path: '/api/admin/jobs',
-    table: 'outbox',
     // done jobs are deleted after a month
     rows: `INSERT INTO outbox (id, job, payload, dedupe_key, request_id, created_at, available_at, dispatched_at, done_at)
       SELECT ${idOf('at')}, 'mail.send', '{}', 'bench:' || i, '', at, at, at, at
@@ -29,13 +26,11 @@ export const TABLES = {
   },
   audit: {
     path: '/api/admin/audit',
-    table: 'audit_log',
     rows: `INSERT INTO audit_log (id, at, actor, action, subject, request_id)
       SELECT ${idOf('at')}, at, 'staff:1', 'mail.resend', i::text, '' FROM ${MADE}`,
   },
   bookings: {
     path: '/api/admin/bookings',
-    table: 'clinic_bookings',
     rows: `WITH editions AS (
         INSERT INTO clinic_editions (id, series_id, starts_on, ends_on, timezone, price_cents, deposit_cents, capacity)
         SELECT gen_random_uuid(), s.id, date '2024-12-31' - n * 2, date '2025-01-01' - n * 2, 'America/Chicago', 340000, 170000, 100
@@ -47,15 +42,11 @@ export const TABLES = {
   },
   students: {
     path: '/api/admin/students',
-    table: 'students',
-    followedBy: ['students_keep_length_insert'],
     rows: `INSERT INTO students (id, email, first_name, last_name, subscription_status, created_at)
       SELECT ${idOf('at')}, 'student' || i || '@bench.example', 'Paddler', i::text, 'none', at FROM ${MADE}`,
   },
   submissions: {
     path: '/api/admin/submissions',
-    table: 'submissions',
-    followedBy: ['submissions_keep_length_insert', 'submissions_keep_sums'],
     rows: `INSERT INTO submissions (id, student_id, title, description, skill_area, skill_area_given, video_link, queue_place, covered,
           submitted_at, valid_since, due_at, first_feedback_at, feedback_state, status, link_validation_status)
       SELECT ${idOf('at')}, s.id, 'Video number ' || i, 'Where should my weight be?', 'rolling', 'rolling', 'https://youtu.be/abcdefghijk', 1, true,
@@ -64,25 +55,21 @@ export const TABLES = {
   },
   subscribers: {
     path: '/api/admin/subscribers',
-    table: 'newsletter_subscribers',
     rows: `INSERT INTO newsletter_subscribers (id, email, status, consent_at, consent_source, confirmed_at, created_at)
       SELECT ${idOf('at')}, 'reader' || i || '@bench.example', 'subscribed', at, 'contact-page', at, at FROM ${MADE}`,
   },
   contact: {
     path: '/api/admin/contact-messages',
-    table: 'contact_messages',
-    rows: `INSERT INTO contact_messages (id, first_name, last_name, email, message, created_at, closed_at)
-      SELECT ${idOf('at')}, 'Ruth', 'Lateral', 'ruth' || i || '@bench.example', 'Is there room in March?', at, at FROM ${MADE}`,
+    rows: `INSERT INTO contact_messages (id, first_name, last_name, email, message, created_at, closed_at, closed_by)
+      SELECT ${idOf('at')}, 'Ruth', 'Lateral', 'ruth' || i || '@bench.example', 'Is there room in March?', at, at, 1 FROM ${MADE}`,
   },
   waitlist: {
     path: '/api/admin/waitlist',
-    table: 'clinic_waitlist',
     rows: `INSERT INTO clinic_waitlist (id, edition_id, email, first_name, last_name, status, joined_at)
       SELECT ${idOf('at')}, (SELECT id FROM clinic_editions LIMIT 1), 'ruth' || i || '@bench.example', 'Ruth', 'Lateral', 'left', at FROM ${MADE}`,
   },
   subscriptions: {
     path: '/api/admin/subscriptions',
-    table: 'subscriptions',
     rows: `INSERT INTO subscriptions (id, provider_subscription_id, student_id, customer_id, intent_id, plan, price_id, price_cents, currency, state,
           current_period_start, current_period_end, ended_at, created_at)
       SELECT ${idOf('at')}, 'sub_' || i, (SELECT id FROM students LIMIT 1), 'cus_' || i, gen_random_uuid(), 'coaching', 'price', 15000, 'usd', 'canceled',

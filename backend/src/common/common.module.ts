@@ -11,9 +11,6 @@ import { SignedLinks } from './crypto/signed-links';
 import { CsvExports } from './csv/csv-exports';
 import { SiteFacts } from './facts/facts';
 import { HealthDetails } from './health/health-details';
-import { FoldSumsTask } from './kept-sums/fold-sums.task';
-import { KeptSums } from './kept-sums/kept-sums';
-import { LongLists } from './kept-sums/long-lists';
 import { LinkFetcher } from './link-fetch/link-fetcher';
 import { JobLeases } from './outbox/job-leases';
 import { JobRegistry } from './outbox/job-registry';
@@ -41,8 +38,6 @@ const shared = [
   SignedLinks,
   SiteFacts,
   HealthDetails,
-  KeptSums,
-  LongLists,
   PersonalData,
   Outbox,
   OutboxSignal,
@@ -90,7 +85,6 @@ export class CommonModule {
     OutboxPruning,
     StudentViewsPruning,
     StoragePruning,
-    FoldSumsTask,
   ],
   exports: [OutboxRelay, OutboxProcessor, OutboxMetrics, Scheduler],
 })

@@ -1,5 +1,4 @@
 import { AuditEntry } from '../common/audit/audit-entry.entity';
-import { KeptSum } from '../common/kept-sums/kept-sum.entity';
 import { OutboxRow } from '../common/outbox/outbox-row.entity';
 import { PublishedFile } from '../common/pages/published/published-file.entity';
 import { RateLimitBucket } from '../common/rate-limit/rate-limit-bucket.entity';
@@ -22,7 +21,6 @@ import { ReviewRecording } from '../modules/reviews/recordings/recording.entity'
 import { RecordingChunk } from '../modules/reviews/recordings/recording-chunk.entity';
 import { Review } from '../modules/reviews/review.entity';
 import { CoachNote } from '../modules/student-overview/coach-note.entity';
-import { StudentStanding } from '../modules/student-overview/student-standing.entity';
 import { StrokeScore } from '../modules/scoring/stroke-score.entity';
 import { StudentCredential } from '../modules/auth/student-credential.entity';
 import { ClinicBooking } from '../modules/clinics/sales/clinic-booking.entity';
@@ -100,7 +98,6 @@ import { VideoFile } from '../modules/uploads/video-file.entity';
 export const entities = [
   HoldConfirmation,
   ScheduleRun,
-  KeptSum,
   AccountDeletion,
   DataExport,
   FullExport,
@@ -185,7 +182,6 @@ export const entities = [
   Message,
   Phrase,
   CoachNote,
-  StudentStanding,
   CoachAbsence,
   ProviderPrice,
   ToolRun,

@@ -1,5 +1,6 @@
 import { coachingPrices, startPaymentSandbox } from '@wavetrain/payment-sandbox';
 import { resolve } from 'node:path';
+import { STANDINGS } from '../modules/student-overview/student-overview.types';
 import { createTestDatabase } from '../testing/test-database';
 import { STRIPE_WEBHOOK_SECRET, TEST_OWNER, testEnvironment } from '../testing/test-environment';
 import { readClips } from './demo-clips';
@@ -98,9 +99,9 @@ describe('a demo season', () => {
   });
 
   it('has some students who improve, but not all', async () => {
-    const improving = await count('FROM student_standings WHERE improving');
+    const improving = await count(`${STANDINGS} WHERE c.improving`);
     expect(improving).toBeGreaterThanOrEqual(2);
-    expect(improving).toBeLessThan((await count('FROM student_standings WHERE previous_score IS NOT NULL')) * 0.7);
+    expect(improving).toBeLessThan((await count(`${STANDINGS} WHERE c.previous IS NOT NULL`)) * 0.7);
   });
 
   it('leaves books that balance', async () => expect(await started.product.checkMoney()).toBe(0));

@@ -5,7 +5,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
  * person it concerns.
  */
 @Entity('audit_log')
-@Index(['at'])
+@Index(['at', 'id'])
 @Index(['subject'], { where: 'subject IS NOT NULL' })
 export class AuditEntry {
   @PrimaryColumn('uuid') id: string;

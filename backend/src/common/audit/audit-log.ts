@@ -3,8 +3,7 @@ import { DataSource, In, type EntityManager } from 'typeorm';
 import { isStaff, type Actor } from '../auth/actors';
 import type { ListQuery } from '../http/list-query';
 import { newId } from '../ids/new-id';
-import { LongLists } from '../kept-sums/long-lists';
-import { isForFile, pageOrNext } from '../lists/next-by-id';
+import { pageOrNext } from '../lists/next-by-id';
 import { currentRequestId } from '../logging/request-context';
 import { likeAnywhere } from '../postgres/like-anywhere';
 import { AuditEntry } from './audit-entry.entity';
@@ -37,10 +36,7 @@ export interface AuditFilter {
 
 @Injectable()
 export class AuditLog {
-  constructor(
-    private readonly db: DataSource,
-    private readonly lists: LongLists,
-  ) {}
+  constructor(private readonly db: DataSource) {}
 
   /** Writes the entry in the same transaction as the action itself. */
   async record(tx: EntityManager, { actor, action, subject, details = {} }: AuditRecord): Promise<void> {
@@ -91,7 +87,6 @@ export class AuditLog {
       .createQueryBuilder(AuditEntry, 'entry')
       .orderBy('entry.at', order.direction)
       .addOrderBy('entry.id', order.direction);
-    if (action === undefined && words === undefined && !isForFile(query)) return this.lists.pageOf('audit', query, rows, 'entry.at');
     rows.where('true');
     if (action !== undefined) rows.andWhere('entry.action = :action', { action });
     if (words !== undefined) rows.andWhere('(entry.action ILIKE :like OR entry.subject ILIKE :like)', { like: likeAnywhere(words) });

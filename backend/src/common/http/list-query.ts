@@ -12,6 +12,9 @@ export interface ListQuery {
   readonly after?: string | null;
 }
 
+/** Which rows of a list. */
+export type Page = Pick<ListQuery, 'offset' | 'limit'>;
+
 /** The page that holds all of a list that is never long. */
 export const WHOLE_LIST = { offset: 0, limit: 1_000_000 } as const;
 

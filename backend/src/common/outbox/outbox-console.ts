@@ -3,9 +3,7 @@ import { DataSource } from 'typeorm';
 import { AuditLog } from '../audit/audit-log';
 import type { StaffActor } from '../auth/actors';
 import type { ListQuery } from '../http/list-query';
-import { firstIdOf } from '../ids/first-id';
-import { LongLists } from '../kept-sums/long-lists';
-import { isForFile, pageOrNext } from '../lists/next-by-id';
+import { pageOrNext } from '../lists/next-by-id';
 import { countSome } from '../postgres/count-some';
 import { likeAnywhere } from '../postgres/like-anywhere';
 import { OutboxRow, TAKEN_UP } from './outbox-row.entity';
@@ -27,13 +25,11 @@ export class OutboxConsole {
     private readonly db: DataSource,
     private readonly audit: AuditLog,
     private readonly signal: OutboxSignal,
-    private readonly lists: LongLists,
   ) {}
 
   /** Ordered by id, which is the order of time. */
   list(query: ListQuery, { state, words }: JobFilter): Promise<[OutboxRow[], number]> {
     const rows = this.db.manager.createQueryBuilder(OutboxRow, 'job').orderBy('job.id', query.order.direction);
-    if (state === 'all' && !words && !isForFile(query)) return this.lists.pageOf('jobs', query, rows, 'job.id', firstIdOf);
     rows.where(CONDITION[state]);
     if (words) rows.andWhere('job.job ILIKE :like', { like: likeAnywhere(words) });
     return pageOrNext(rows, query, 'job.id');

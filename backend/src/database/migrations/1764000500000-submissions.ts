@@ -64,7 +64,7 @@ export class Submissions1764000500000 implements MigrationInterface {
   }
 
   /** How many there are, kept rather than counted: the coach's list says its length at any size. Rows are locked in order, so two changes never wait for each other. */
-  private async keepCounts(runner: QueryRunner): Promise<void> {
+  async keepCounts(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE TABLE submission_counts (
       queue_place smallint NOT NULL,
       skill_area text NOT NULL,

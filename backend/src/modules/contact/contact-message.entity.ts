@@ -3,7 +3,7 @@ import type { SkillLevel } from './contact.types';
 
 /** A message from the contact form, as plain text. */
 @Entity('contact_messages')
-@Index(['createdAt'])
+@Index(['createdAt', 'id'])
 @Index('contact_messages_open', ['createdAt'], { where: 'closed_at IS NULL' })
 @Check('contact_messages_answer_check', '(closed_at IS NULL) = (closed_by IS NULL) AND (answer IS NULL OR closed_at IS NOT NULL)')
 @Check('contact_messages_skill_check', `skill_level IN ('beginner', 'intermediate', 'advanced', 'expert')`)

@@ -3,7 +3,7 @@ import type { SubscriberStatus } from './contact.types';
 
 /** One address, stored once [366], with the consent given for it. [T136] */
 @Entity('newsletter_subscribers')
-@Index(['createdAt'])
+@Index(['createdAt', 'id'])
 @Index('newsletter_subscribers_by_token', ['tokenHash'], { unique: true })
 @Index('newsletter_subscribers_confirmed', ['id'], { where: `status = 'subscribed'` })
 @Check('newsletter_subscribers_status_check', `status IN ('pending', 'subscribed', 'unsubscribed')`)

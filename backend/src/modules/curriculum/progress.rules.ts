@@ -27,6 +27,11 @@ export const moduleStatus = (progress: ProgressFacts | null, hasQuiz: boolean): 
   return hasQuiz && passed ? 'Quiz Passed' : 'In Progress';
 };
 
+/** The same as `moduleStatus` in SQL: whether a row of `module_progress` is Complete. */
+export const isCompleteIn = (progress: string): string =>
+  `(${progress}.video_submitted_at IS NOT NULL AND (${progress}.quiz_passed_at IS NOT NULL
+    OR NOT EXISTS (SELECT 1 FROM quiz_questions WHERE module_id = ${progress}.module_id)))`;
+
 /** Returns the state of the quiz. [478–480] */
 export const quizState = ({ quizAttempts, quizPassedAt }: Pick<ProgressFacts, 'quizAttempts' | 'quizPassedAt'>): QuizState => {
   if (quizPassedAt) return 'passed';

@@ -65,6 +65,42 @@ describe('the admin dashboard and ledger', () => {
     expect(editions.map(({ startsOn }) => startsOn)).toEqual(editions.map(({ startsOn }) => startsOn).sort());
   });
 
+  it('count plans by month without duplicates and those never paid, and covered reviews by week as in time or late', async () => {
+    await emptyTables(shop.app, 'subscriptions, submissions');
+    const at = (before: string) => `app_now() - interval '${before}'`;
+    const plan = (state: string, more: { endedAt?: string; isDuplicate?: true } = {}) =>
+      shop.rows(
+        `INSERT INTO subscriptions (id, provider_subscription_id, student_id, customer_id, intent_id, plan, price_id, price_cents, currency,
+            state, current_period_start, current_period_end, ended_at, duplicate_of, created_at)
+         VALUES ($1::uuid, $1::uuid::text, $1::uuid, 'c', $1::uuid, 'coaching', 'p', 15000, 'usd', $2, now(), now(), ${more.endedAt ?? 'NULL'}, $3, ${at('3 years')})`,
+        [newId(), state, more.isDuplicate ? newId() : null],
+      );
+    await plan('active');
+    await plan('incomplete');
+    await plan('canceled', { endedAt: at('2 years') });
+    await plan('canceled', { endedAt: 'app_now()' });
+    await plan('canceled', { endedAt: 'app_now()', isDuplicate: true });
+    const review = (ago: string, hours: number, due: string | null = '2 days') =>
+      shop.rows(
+        `INSERT INTO submissions (id, student_id, title, description, skill_area, skill_area_given, video_link, queue_place, covered,
+            submitted_at, valid_since, due_at, first_feedback_at, feedback_state)
+         SELECT $1::uuid, $1::uuid, '', '', 'forward-stroke', '', 'https://x', 1, true, at, at, at + $2::interval, at + make_interval(hours => $3), 'complete'
+           FROM (SELECT ${at(ago)} AS at) AS sent`,
+        [newId(), due, hours],
+      );
+    await review('1 hour', 1);
+    await review('49 hours', 49);
+    await review('49 hours', 49, null);
+    await review('1 year', 1);
+    const { plans, answers } = await read();
+    expect(plans.map(({ began, ended, running }) => [began, ended, running])).toEqual([
+      ...Array.from({ length: 11 }, () => [0, 0, 2]),
+      [0, 1, 1],
+    ]);
+    expect(answers.map(({ inTime, late }) => [inTime, late])).toEqual([...Array.from({ length: 12 }, () => [0, 0]), [1, 1]]);
+    await emptyTables(shop.app, 'subscriptions, submissions');
+  });
+
   it('export both sides of each entry for the accountant, without formulas, and record who downloaded it', async () => {
     await byHand(12_345);
     const { body, headers } = await owner.get<string>(`/api/admin/ledger/export?month=${month}`);

@@ -44,19 +44,8 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   ),
   ...Object.fromEntries(
     [
-      ...[
-        'app_clock',
-        'kept_sums',
-        'migrations',
-        'outbox',
-        'picture_leftovers',
-        'published_files',
-        'rate_limits',
-        'schedule_runs',
-        'clinic_booking_totals',
-        'submission_counts',
-      ],
-      ...['checkout_intents', 'clinic_places', 'link_checks', 'mail_events', 'student_standings', 'student_views', 'first_run_notes'],
+      ...['app_clock', 'migrations', 'outbox', 'picture_leftovers', 'published_files', 'rate_limits', 'schedule_runs'],
+      ...['checkout_intents', 'clinic_places', 'link_checks', 'mail_events', 'student_views', 'first_run_notes'],
       ...['provider_customers', 'provider_events', 'provider_prices', 'tool_runs', 'tool_run_students', 'webhook_refusals'],
       ...['review_stretches', 'review_takes', 'review_take_chunks', 'video_files'],
     ].map((table) => [table, 'is the software’s internal bookkeeping']),

@@ -14,7 +14,7 @@ export const EMAIL_STATUSES = ['queued', 'sending', 'sent', 'kept', 'unknown', '
 /** One email to one person because of one event. */
 @Entity('emails')
 @Index('emails_one_per_cause', ['template', 'causedBy', 'to'], { unique: true })
-@Index(['createdAt'])
+@Index(['createdAt', 'id'])
 @Index(['to', 'createdAt'])
 @Index(['status', 'createdAt'])
 @Index(['sentAt'])

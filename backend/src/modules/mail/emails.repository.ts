@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import type { ListQuery } from '../../common/http/list-query';
-import { LongLists } from '../../common/kept-sums/long-lists';
-import { isForFile, pageOrNext } from '../../common/lists/next-by-id';
+import { pageOrNext } from '../../common/lists/next-by-id';
 import { COUNTED_AT_MOST, countSome } from '../../common/postgres/count-some';
 import { likeAnywhere } from '../../common/postgres/like-anywhere';
 import { EmailMessage, type EmailStatus } from './email-message.entity';
@@ -42,10 +41,7 @@ export interface MailDelivery {
 
 @Injectable()
 export class EmailsRepository {
-  constructor(
-    private readonly db: DataSource,
-    private readonly lists: LongLists,
-  ) {}
+  constructor(private readonly db: DataSource) {}
 
   /** Returns false if the same event has already caused this email. */
   async add(tx: EntityManager, email: NewEmail): Promise<boolean> {
@@ -186,16 +182,14 @@ export class EmailsRepository {
   }
 
   /** Lists emails without their content. */
-  async list(query: ListQuery, filter: EmailFilter): Promise<[EmailMessage[], number]> {
-    const { offset, limit, order } = query;
+  list(query: ListQuery, filter: EmailFilter): Promise<[EmailMessage[], number]> {
+    const { order } = query;
     const rows = this.db.manager
       .createQueryBuilder(EmailMessage, 'email')
       .select(LISTED.map((column) => `email.${column}`))
       .orderBy(`email.${order.by}`, order.direction)
       .addOrderBy('email.id', order.direction);
-    if (isForFile(query) || Object.values(filter).some(Boolean)) return pageOrNext(this.filtered(rows, filter), query, 'email.id');
-    if (order.by === 'createdAt') return this.lists.pageOf('emails', query, rows, 'email.createdAt');
-    return [await rows.offset(offset).limit(limit).getMany(), await this.lists.lengthOf('emails')];
+    return pageOrNext(this.filtered(rows, filter), query, 'email.id');
   }
 
   private filtered(

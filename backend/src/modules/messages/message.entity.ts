@@ -1,8 +1,9 @@
-import { Check, Column, Entity, PrimaryColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 import type { Sender } from './messages.types';
 
 /** One message of a thread; never changed. */
 @Entity('messages')
+@Index('messages_of_students', ['studentId', 'sentAt'], { where: "sender = 'student'" })
 @Unique(['studentId', 'n'])
 @Unique(['studentId', 'sender', 'clientId'])
 @Check('messages_sender_check', "(sender = 'coach') = (staff_id IS NOT NULL)")

@@ -5,7 +5,7 @@ const inRange = ['head', 'paddle', 'boat', 'body', 'quiz', 'practical', 'total']
 /** A scoring of a submission. Scoring again adds a version: the latest is current, the others are history. [T99] */
 @Entity('stroke_scores')
 @Unique(['submissionId', 'version'])
-@Index(['studentId', 'submissionId', 'version'])
+@Index('stroke_scores_of_students', ['studentId', 'submissionId', 'version', 'scoredAt', 'total'])
 @Check('stroke_scores_range_check', inRange)
 export class StrokeScore {
   @PrimaryColumn('uuid') id: string;

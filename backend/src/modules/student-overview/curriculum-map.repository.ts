@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { planCountsSql } from '../../common/billing/billing-period.rules';
-import { KeptSums } from '../../common/kept-sums/kept-sums';
-import type { Reading } from '../../common/lists/nearer-end.rules';
+import type { Page } from '../../common/http/list-query';
 import type { MapFilter, MapOrder } from './curriculum-map.rules';
+import { HAS_PLAN, PROGRESS } from './student-standings';
 
 /** The student of a row. */
 export interface MapStudent {
@@ -25,49 +24,38 @@ export interface WaitingPractical {
   readonly moduleId: string;
 }
 
+const IS_FINISHED = 'coalesce(g.all_of_them, false)';
 const ORDER: Readonly<Record<MapOrder, string>> = {
-  stuck: 'p.finished, p.still_since, p.student_id',
-  moving: 'p.moved_at DESC NULLS LAST, p.student_id',
+  stuck: 'finished, "stillSince", id',
+  moving: '"movedAt" DESC NULLS LAST, id',
 };
-const BACKWARD: Readonly<Record<MapOrder, string>> = {
-  stuck: 'p.finished DESC, p.still_since DESC, p.student_id DESC',
-  moving: 'p.moved_at ASC NULLS FIRST, p.student_id DESC',
-};
-const HAS_PLAN = `EXISTS (SELECT 1 FROM students holder WHERE holder.id = p.student_id AND ${planCountsSql('holder')})`;
-const AMONG = (active: boolean): string => (active ? HAS_PLAN : 'true');
+const among = (active: boolean): string => `s.erased_at IS NULL ${active ? `AND ${HAS_PLAN}` : ''}`;
 
-/** Queries over all students for the map, from the standings that triggers maintain. It writes nothing. */
+/** Queries over all students for the map. It writes nothing. */
 @Injectable()
 export class CurriculumMapRepository {
-  constructor(
-    private readonly db: DataSource,
-    private readonly sums: KeptSums,
-  ) {}
+  constructor(private readonly db: DataSource) {}
 
-  page({ order, active }: MapFilter, { offset, limit, backward }: Reading): Promise<MapStudent[]> {
+  page({ order, active }: MapFilter, { offset, limit }: Page): Promise<MapStudent[]> {
+    // sorts little more than ids, then selects what is shown of the page's students
+    const page = `SELECT s.id, coalesce(g.modules, 0) AS complete, ${IS_FINISHED} AS finished, m.at AS "movedAt",
+        coalesce(m.at, s.created_at) AS "stillSince"
+      ${PROGRESS} WHERE ${among(active)} ORDER BY ${ORDER[order]} LIMIT $1 OFFSET $2`;
     return this.db.query(
-      `SELECT s.id, s.first_name AS "firstName", s.last_name AS "lastName", s.email::text AS email, ${planCountsSql('s')} AS "planRuns",
-          p.modules_complete AS complete, p.finished, p.moved_at AS "movedAt"
-        FROM (SELECT p.* FROM student_standings p WHERE ${AMONG(active)} ORDER BY ${(backward ? BACKWARD : ORDER)[order]} LIMIT $1 OFFSET $2) p
-          JOIN students s ON s.id = p.student_id ORDER BY ${ORDER[order]}`,
+      `SELECT id, s.first_name AS "firstName", s.last_name AS "lastName", s.email::text AS email, ${HAS_PLAN} AS "planRuns",
+          p.complete, p.finished, p."movedAt"
+        FROM (${page}) AS p JOIN students s USING (id) ORDER BY ${ORDER[order]}`,
       [limit, offset],
     );
   }
 
-  /**
-   * Counts students per module; the empty key counts those who haven't started or have finished. Whether a plan counts changes with time
-   * alone, so students with one are counted now.
-   */
-  async standing(active: boolean): Promise<ReadonlyMap<string, number>> {
-    if (active) {
-      const rows = await this.db.query<{ module: string; students: number }[]>(
-        `SELECT coalesce(p.module_id, '') AS module, count(*)::int AS students FROM student_standings p WHERE ${HAS_PLAN} GROUP BY 1`,
-      );
-      return new Map(rows.map(({ module, students }) => [module, students]));
-    }
-    const prefix = 'at ';
-    const sums = [...(await this.sums.all('standings'))].filter(([key]) => key.startsWith(prefix));
-    return new Map(sums.map(([key, students]) => [key.slice(prefix.length), students]));
+  /** Counts students per module: that of their last move. Null counts those who haven't started or have finished. */
+  async standing(active: boolean): Promise<ReadonlyMap<string | null, number>> {
+    const counts = await this.db.query<{ moduleId: string | null; students: number }[]>(
+      `SELECT CASE WHEN NOT ${IS_FINISHED} THEN m.module_id END AS "moduleId", count(*)::int AS students
+        ${PROGRESS} WHERE ${among(active)} GROUP BY 1`,
+    );
+    return new Map(counts.map(({ moduleId, students }) => [moduleId, students]));
   }
 
   /** Longest wait first. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { fromNearerEnd, isFarIn, type Page } from '../../common/lists/nearer-end.rules';
+import type { Page } from '../../common/http/list-query';
 import { CurriculumService } from '../curriculum/curriculum.service';
 import { ModuleProgressService } from '../curriculum/module-progress.service';
 import { CurriculumMapRepository, type MapStudent } from './curriculum-map.repository';
@@ -25,7 +25,7 @@ export interface CurriculumMap {
   readonly total: number;
 }
 
-const sumOf = (standing: ReadonlyMap<string, number>): number => [...standing.values()].reduce((sum, students) => sum + students, 0);
+const sumOf = (standing: ReadonlyMap<string | null, number>): number => [...standing.values()].reduce((sum, students) => sum + students, 0);
 
 /** The whole program for all students: who is making progress, who is stuck, and where. */
 @Injectable()
@@ -38,9 +38,11 @@ export class CurriculumMapService {
 
   /** Returns a page of students with all of their modules, and how many students are at each. */
   async read(filter: MapFilter, page: Page): Promise<CurriculumMap> {
-    const counting = this.map.standing(filter.active);
-    const reading = isFarIn(page) ? fromNearerEnd(page, sumOf(await counting)) : { ...page, backward: false };
-    const [modules, standing, students] = await Promise.all([this.curriculum.titles(), counting, this.map.page(filter, reading)]);
+    const [modules, standing, students] = await Promise.all([
+      this.curriculum.titles(),
+      this.map.standing(filter.active),
+      this.map.page(filter, page),
+    ]);
     const ids = students.map(({ id }) => id);
     const [statuses, waiting] = await Promise.all([this.progress.statusesOf(ids), this.map.waitingOf(ids)]);
     const statusAt = new Map(statuses.map((row) => [`${row.studentId} ${row.moduleId}`, row.status]));

@@ -4,7 +4,8 @@ import { fullName } from '../../common/full-name.rules';
 import { PlainText } from '../../common/http/plain-text';
 import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '../students/students.types';
 import type { CoachNote } from './coach-note.entity';
-import type { StudentOverviewCounts, StudentOverviewRow } from './student-overview.repository';
+import type { StudentOverviewRow } from './student-overview.repository';
+import type { StudentOverviewCounts } from './student-overview.service';
 
 const toTenth = (score: number | null): number | null => (score === null ? null : Math.round(score * 10) / 10);
 

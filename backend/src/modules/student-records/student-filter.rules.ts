@@ -16,9 +16,6 @@ export interface StudentFilter {
   readonly withoutIntake?: true;
 }
 
-/** Whether a filter excludes no one. */
-export const findsAll = (filter: StudentFilter): boolean => Object.values(filter).every((wanted) => wanted === undefined);
-
 /** Reduces a request's filter to what the list supports; anything else is dropped. */
 export const studentFilter = ({ q, plan, alumni, quiet, withoutIntake }: Readonly<Record<string, unknown>>): StudentFilter => ({
   words: searchedWords({ q }),

@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { planCountsSql } from '../../common/billing/billing-period.rules';
-import { QUIET_DAYS } from '../../common/facts/time-limits.rules';
-import { LongLists } from '../../common/kept-sums/long-lists';
 import { behind } from '../../common/lists/next-by-id';
 import { likeAnywhere } from '../../common/postgres/like-anywhere';
 import type { ListQuery } from '../../common/http/list-query';
+import { IS_QUIET, STANDINGS } from '../student-overview/student-overview.types';
 import type { SubscriptionStatus } from '../students/students.types';
-import { findsAll, type PlanFilter, type StudentFilter } from './student-filter.rules';
+import type { PlanFilter, StudentFilter } from './student-filter.rules';
 
 /** A student in the admin's list. Money in cents per month. */
 export interface StudentRow {
@@ -34,7 +32,6 @@ const COLUMN_OF_SORT: Readonly<Record<string, string>> = {
   lastVideoAt: 'v."lastVideoAt"',
 };
 
-/** Plans are filtered by their status, whether or not they count. */
 const RUNS = `s.subscription_status IN ('active', 'active_alumni')`;
 const PLAN_IS: Readonly<Record<PlanFilter, string>> = {
   running: RUNS,
@@ -44,9 +41,6 @@ const PLAN_IS: Readonly<Record<PlanFilter, string>> = {
   canceled: `s.subscription_status = 'canceled'`,
   none: `s.subscription_status = 'none'`,
 };
-/** The same definition as in the coach's list: the time of inactivity is stored with their standing. */
-const IS_QUIET = `${planCountsSql('s')} AND EXISTS (SELECT 1 FROM student_standings p WHERE p.student_id = s.id
-  AND p.silent_since < app_now() - make_interval(days => ${QUIET_DAYS}))`;
 const HAS_NO_INTAKE = 'NOT EXISTS (SELECT 1 FROM intakes n WHERE n.student_id = s.id AND n.superseded_at IS NULL)';
 
 const VIEW = `
@@ -58,6 +52,9 @@ const VIEW = `
     LEFT JOIN intakes i ON i.student_id = s.id AND i.superseded_at IS NULL
     LEFT JOIN LATERAL (SELECT max(submitted_at) AS "lastVideoAt" FROM submissions WHERE student_id = s.id) v ON true`;
 
+const LAST_VIDEOS = `LEFT JOIN (SELECT student_id, max(submitted_at) AS "lastVideoAt" FROM submissions GROUP BY student_id) v
+  ON v.student_id = s.id`;
+
 const conditions = ({ words, plan, alumni, quiet, withoutIntake }: StudentFilter): { where: string; values: unknown[] } => {
   const values: unknown[] = [];
   const bind = (value: unknown): string => `$${values.push(value)}`;
@@ -67,7 +64,7 @@ const conditions = ({ words, plan, alumni, quiet, withoutIntake }: StudentFilter
     found && `((s.first_name || ' ' || s.last_name) ILIKE ${found} OR s.email::text ILIKE ${found})`,
     plan && PLAN_IS[plan],
     alumni !== undefined && `s.alumni = ${bind(alumni)}`,
-    quiet && IS_QUIET,
+    quiet && `s.id IN (SELECT s.id ${STANDINGS} WHERE ${IS_QUIET})`,
     withoutIntake && HAS_NO_INTAKE,
   ];
   return { where: all.filter(Boolean).join(' AND '), values };
@@ -79,25 +76,16 @@ const conditions = ({ words, plan, alumni, quiet, withoutIntake }: StudentFilter
  */
 @Injectable()
 export class StudentRecordsRepository {
-  constructor(
-    private readonly db: DataSource,
-    private readonly lists: LongLists,
-  ) {}
-
-  /** Returns a page of all students in the order they joined, and the total. */
-  pageOfAll(query: ListQuery): Promise<[StudentRow[], number]> {
-    const ids = 'SELECT s.id FROM students s WHERE s.erased_at IS NULL';
-    return this.lists.pageOfView('students', query, { view: VIEW, ids, at: 's.created_at', id: 's.id' });
-  }
+  constructor(private readonly db: DataSource) {}
 
   page({ offset, limit, order }: ListQuery, filter: StudentFilter): Promise<StudentRow[]> {
     const { where, values } = conditions(filter);
-    const by = `${COLUMN_OF_SORT[order.by] ?? 's.created_at'} ${order.direction} NULLS LAST, s.id ${order.direction}`;
-    return this.db.query<StudentRow[]>(`${VIEW} WHERE ${where} ORDER BY ${by} LIMIT $${values.length + 1} OFFSET $${values.length + 2}`, [
-      ...values,
-      limit,
-      offset,
-    ]);
+    const isByVideo = order.by === 'lastVideoAt';
+    const by = `${COLUMN_OF_SORT[order.by] ?? 's.created_at'} ${order.direction} ${isByVideo ? 'NULLS LAST' : ''}, s.id ${order.direction}`;
+    // the page's ids first: skipped rows are joined with nothing but what they're sorted by
+    const page = `SELECT s.id FROM students s ${isByVideo ? LAST_VIDEOS : ''} WHERE ${where} ORDER BY ${by}
+      LIMIT $${values.length + 1} OFFSET $${values.length + 2}`;
+    return this.db.query<StudentRow[]>(`${VIEW} WHERE s.id = ANY (ARRAY(${page})) ORDER BY ${by}`, [...values, limit, offset]);
   }
 
   /** Returns the next students of an export, by id. */
@@ -108,7 +96,6 @@ export class StudentRecordsRepository {
   }
 
   async count(filter: StudentFilter): Promise<number> {
-    if (findsAll(filter)) return this.lists.lengthOf('students');
     const { where, values } = conditions(filter);
     const [row] = await this.db.query<{ total: number }[]>(`SELECT count(*)::int AS total FROM students s WHERE ${where}`, values);
     return row?.total ?? 0;

@@ -15,7 +15,7 @@ import { SubscriptionsService } from '../payments/subscriptions/subscriptions.se
 import { StudentNotFound } from '../students/students.errors';
 import { CoverageService } from '../submissions/coverage.service';
 import { StudentsService } from '../students/students.service';
-import { findsAll, type StudentFilter } from './student-filter.rules';
+import type { StudentFilter } from './student-filter.rules';
 import { StudentRecordsRepository, type StudentRow } from './student-records.repository';
 
 /** Combines what the admin shows about students, without health data, messages and intake forms. [T46] */
@@ -42,7 +42,6 @@ export class StudentRecords {
       const rows = await this.rows.next(query, filter);
       return [rows, rows.length];
     }
-    if (query.order.by === 'createdAt' && findsAll(filter)) return this.rows.pageOfAll(query);
     return Promise.all([this.rows.page(query, filter), this.rows.count(filter)]);
   }
 

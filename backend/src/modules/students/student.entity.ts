@@ -4,7 +4,7 @@ import type { Handedness, MailKind, SubscriptionStatus } from './students.types'
 /** A paddler with an account. The subscription columns are a snapshot that payments keeps up to date; sign-in data belongs to auth. */
 @Entity('students')
 @Index(['email'], { unique: true })
-@Index(['createdAt'])
+@Index('students_listed', ['createdAt', 'id'], { where: 'erased_at IS NULL' })
 @Check('students_subscription_status_check', `subscription_status IN ('none', 'active', 'active_alumni', 'past_due', 'paused', 'canceled')`)
 @Check('students_handedness_check', `handedness IN ('left', 'right')`)
 export class Student {

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull } from 'typeorm';
-import { LongLists } from '../../common/kept-sums/long-lists';
 import { likeAnywhere } from '../../common/postgres/like-anywhere';
 import type { ListQuery } from '../../common/http/list-query';
-import { isForFile, pageOrNext } from '../../common/lists/next-by-id';
+import { pageOrNext } from '../../common/lists/next-by-id';
 import { placeOf, type SubmissionFilter } from './admin-submission.rules';
 import { Submission } from './submission.entity';
 
@@ -13,10 +12,7 @@ const COLUMN_OF_SORT: Readonly<Record<string, string>> = { submissionDate: 'subm
 /** Queries for submissions in the admin. */
 @Injectable()
 export class AdminSubmissionsRepository {
-  constructor(
-    private readonly db: DataSource,
-    private readonly lists: LongLists,
-  ) {}
+  constructor(private readonly db: DataSource) {}
 
   /** Returns a page of submissions and the total. @param matching students whose name or email address matches the filter's words. */
   async page(
@@ -25,17 +21,13 @@ export class AdminSubmissionsRepository {
     matching: readonly string[],
     now: Date,
   ): Promise<[Submission[], number]> {
-    const { offset, limit, order } = page;
+    const { order } = page;
     const column = COLUMN_OF_SORT[order.by] ?? 'submission.submittedAt';
     const query = this.db.manager
       .createQueryBuilder(Submission, 'submission')
       .orderBy(column, order.direction, column === 'submission.submittedAt' ? undefined : 'NULLS LAST')
-      .addOrderBy('submission.id', order.direction);
-    if (!isForFile(page) && !standing && !studentId && !overdue && words === undefined) {
-      if (column === 'submission.submittedAt') return this.lists.pageOf('submissions', page, query, column);
-      return [await query.offset(offset).limit(limit).getMany(), await this.lists.lengthOf('submissions')];
-    }
-    query.where(studentId ? { studentId } : {});
+      .addOrderBy('submission.id', order.direction)
+      .where(studentId ? { studentId } : {});
     if (standing) query.andWhere({ queuePlace: placeOf(standing) });
     if (overdue)
       query

@@ -47,7 +47,7 @@ export class CoachQueueRepository {
     const { skillArea } = question;
     return Promise.all([
       this.rows(waitingOnly ? 'due' : 'queue', [from, to, skillArea ?? null, offset, limit]),
-      this.countKept({ from, to, skillArea, waitingOnly }),
+      this.count({ from, to, skillArea, waitingOnly }),
     ]);
   }
 
@@ -91,7 +91,7 @@ export class CoachQueueRepository {
   async counts(question: Pick<QueueQuestion, 'skillArea' | 'search'>): Promise<PlaceCount[]> {
     if (!question.search)
       return this.db.query<PlaceCount[]>(
-        `SELECT queue_place AS place, sum(count)::int AS count FROM submission_counts
+        `SELECT queue_place AS place, count(*)::int AS count FROM submissions
           WHERE $1::text IS NULL OR skill_area = $1 GROUP BY queue_place`,
         [question.skillArea ?? null],
       );
@@ -112,11 +112,11 @@ export class CoachQueueRepository {
     );
   }
 
-  /** Counts from the totals that database triggers maintain. */
-  private async countKept(of: { from: number; to: number; skillArea?: SkillArea; waitingOnly: boolean }): Promise<number> {
+  private async count(of: { from: number; to: number; skillArea?: SkillArea; waitingOnly: boolean }): Promise<number> {
     const [row] = await this.db.query<{ total: number }[]>(
-      `SELECT coalesce(sum(count), 0)::int AS total FROM submission_counts
-        WHERE queue_place BETWEEN $1 AND $2 AND ($3::text IS NULL OR skill_area = $3) AND NOT ($4 AND (reviewed OR queue_place = 0))`,
+      `SELECT count(*)::int AS total FROM submissions
+        WHERE queue_place BETWEEN $1 AND $2 AND ($3::text IS NULL OR skill_area = $3)
+          AND NOT ($4 AND (first_feedback_at IS NOT NULL OR queue_place = 0))`,
       [of.from, of.to, of.skillArea ?? null, of.waitingOnly],
     );
     return row?.total ?? 0;

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { KeptSums } from '../../common/kept-sums/kept-sums';
 import { countSome } from '../../common/postgres/count-some';
 import { QUEUE_PLACES } from './submission.rules';
 
@@ -14,13 +13,10 @@ export interface AnsweredWeek {
   readonly late: number;
 }
 
-/** Answers the admin dashboard's queries about videos, each from an index or from maintained totals. */
+/** Answers the admin dashboard's queries about videos, each through an index. */
 @Injectable()
 export class ReviewNeeds {
-  constructor(
-    private readonly db: DataSource,
-    private readonly sums: KeptSums,
-  ) {}
+  constructor(private readonly db: DataSource) {}
 
   /** Counts videos whose review is overdue. */
   countOverdue(now: Date): Promise<number> {
@@ -38,12 +34,12 @@ export class ReviewNeeds {
   }
 
   /** Returns the weeks in which something was reviewed, from the Monday `from`. */
-  async answeredWeeks(from: string): Promise<AnsweredWeek[]> {
-    const weeks = new Map<string, AnsweredWeek>();
-    for (const { from: monday, key, amount } of await this.sums.by('week', 'answers', from)) {
-      const week = weeks.get(monday) ?? { from: monday, inTime: 0, late: 0 };
-      weeks.set(monday, key === 'in-time' ? { ...week, inTime: amount } : { ...week, late: amount });
-    }
-    return [...weeks.values()];
+  answeredWeeks(from: string): Promise<AnsweredWeek[]> {
+    return this.db.query(
+      `SELECT date_trunc('week', first_feedback_at AT TIME ZONE 'UTC')::date::text AS from,
+          (count(*) FILTER (WHERE first_feedback_at <= due_at))::int AS "inTime", (count(*) FILTER (WHERE first_feedback_at > due_at))::int AS late
+         FROM submissions WHERE first_feedback_at >= $1::timestamp AT TIME ZONE 'UTC' AND due_at IS NOT NULL GROUP BY 1 ORDER BY 1`,
+      [from],
+    );
   }
 }

@@ -7,6 +7,7 @@ import type { FeedbackState, LinkStatus, SubmissionStatus } from './submission.r
 @Index(['studentId', 'submittedAt'])
 @Index(['queuePlace', 'submittedAt', 'id'])
 @Index(['submittedAt', 'id'])
+@Index('submissions_reviewed', ['firstFeedbackAt', 'dueAt'], { where: 'first_feedback_at IS NOT NULL' })
 @Index(['uploadId'])
 @Index('submissions_promised', ['dueAt', 'id'], { where: 'first_feedback_at IS NULL AND queue_place > 0' })
 @Index('submissions_uncovered', ['studentId'], { where: 'NOT covered AND first_feedback_at IS NULL' })

@@ -19,7 +19,7 @@ import type { BookingStatus } from './booking.types';
 @Index(['intentId'], { unique: true })
 @Index(['balanceIntentId'], { unique: true, where: 'balance_intent_id IS NOT NULL' })
 @Index(['editionId', 'status'])
-@Index(['bookedAt', 'id'])
+@Index('clinic_bookings_listed', ['bookedAt', 'id'], { where: "status IN ('pending', 'completed', 'refunded', 'forfeited')" })
 @Index(['studentId'], { where: 'student_id IS NOT NULL' })
 @Index(['offerId'], { where: 'offer_id IS NOT NULL' })
 @Index(['customerEmail'])

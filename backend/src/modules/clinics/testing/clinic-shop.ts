@@ -151,7 +151,7 @@ export const startClinicShop = async ({
       await sandbox.control.setWebhookUrl(webhooks);
       await emptyTables(
         app,
-        'refunds, clinic_transfers, clinic_places, clinic_outside_payments, clinic_participant_forms, clinic_letters, clinic_bookings, clinic_booking_totals, clinic_offers, clinic_waitlist, rate_limits',
+        'refunds, clinic_transfers, clinic_places, clinic_outside_payments, clinic_participant_forms, clinic_letters, clinic_bookings, clinic_offers, clinic_waitlist, rate_limits',
       );
       await rows(`UPDATE checkout_intents SET next_check_at = 'infinity' WHERE status IN ('created', 'open')`);
       await rows(`UPDATE app_clock SET shift = '0'`);

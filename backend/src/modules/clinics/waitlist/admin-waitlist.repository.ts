@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { ListQuery } from '../../../common/http/list-query';
-import { fromBound, LongLists } from '../../../common/kept-sums/long-lists';
 import { behind, isForFile } from '../../../common/lists/next-by-id';
 import type { WaitlistStatus } from './waitlist.types';
 
@@ -40,10 +39,7 @@ const FOUND = '($1::uuid IS NULL OR w.edition_id = $1) AND ($2::text IS NULL OR 
 /** Reads the waitlist for admin. Each entry names its edition, so it also reads the tables of editions. */
 @Injectable()
 export class AdminWaitlistRepository {
-  constructor(
-    private readonly db: DataSource,
-    private readonly lists: LongLists,
-  ) {}
+  constructor(private readonly db: DataSource) {}
 
   async list(query: ListQuery, { editionId, status }: WaitlistFilter): Promise<[WaitlistView[], number]> {
     const { offset, limit, order } = query;
@@ -54,23 +50,12 @@ export class AdminWaitlistRepository {
       return [rows, rows.length];
     }
     const inOrder = `w.joined_at ${order.direction}, w.id ${order.direction}`;
-    const page = (where: string, values: readonly unknown[], skip: number): Promise<WaitlistView[]> =>
-      this.db.query(
-        viewOf(
-          `SELECT * FROM clinic_waitlist w WHERE ${where} ORDER BY ${inOrder} LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
-          inOrder,
-        ),
-        [...values, limit, skip],
-      );
-    if (!editionId && !status) {
-      const { total, bound, skip } = await this.lists.placeOf('waitlist', query);
-      return [await page(fromBound('w.joined_at', order, '$1'), [bound], skip), total];
-    }
-    const rows = await page(FOUND, wanted, offset);
-    const [counted] = await this.db.query<{ total: number }[]>(
-      `SELECT count(*)::int AS total FROM clinic_waitlist w WHERE ${FOUND}`,
-      wanted,
-    );
+    const ids = `SELECT w.id FROM clinic_waitlist w WHERE ${FOUND} ORDER BY ${inOrder} LIMIT $3 OFFSET $4`;
+    const page = `SELECT * FROM clinic_waitlist WHERE id = ANY (ARRAY(${ids}))`;
+    const [rows, [counted]] = await Promise.all([
+      this.db.query<WaitlistView[]>(viewOf(page, inOrder), [...wanted, limit, offset]),
+      this.db.query<{ total: number }[]>(`SELECT count(*)::int AS total FROM clinic_waitlist w WHERE ${FOUND}`, wanted),
+    ]);
     return [rows, counted?.total ?? 0];
   }
 }

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ListQuery } from '../../../common/http/list-query';
-import { LongLists } from '../../../common/kept-sums/long-lists';
-import { isForFile, pageOrNext } from '../../../common/lists/next-by-id';
+import { pageOrNext } from '../../../common/lists/next-by-id';
 import { countSome } from '../../../common/postgres/count-some';
 import { likeAnywhere } from '../../../common/postgres/like-anywhere';
 import { ContactMessage } from '../contact-message.entity';
@@ -17,10 +16,7 @@ export interface ContactFilter {
 
 @Injectable()
 export class AdminContactRepository {
-  constructor(
-    private readonly db: DataSource,
-    private readonly lists: LongLists,
-  ) {}
+  constructor(private readonly db: DataSource) {}
 
   countOpen(): Promise<number> {
     return countSome(this.db.manager, 'FROM contact_messages WHERE closed_at IS NULL');
@@ -32,7 +28,6 @@ export class AdminContactRepository {
       .createQueryBuilder(ContactMessage, 'message')
       .orderBy('message.createdAt', order.direction)
       .addOrderBy('message.id', order.direction);
-    if (!isForFile(page) && !state && !words) return this.lists.pageOf('contact', page, query, 'message.createdAt');
     query.where('true');
     if (state) query.andWhere(state === 'open' ? 'message.closedAt IS NULL' : 'message.closedAt IS NOT NULL');
     if (words)

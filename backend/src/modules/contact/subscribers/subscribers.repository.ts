@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ListQuery } from '../../../common/http/list-query';
-import { LongLists } from '../../../common/kept-sums/long-lists';
-import { isForFile, pageOrNext } from '../../../common/lists/next-by-id';
+import { pageOrNext } from '../../../common/lists/next-by-id';
 import { likeAnywhere } from '../../../common/postgres/like-anywhere';
 import { NewsletterSubscriber } from '../newsletter-subscriber.entity';
 import type { SubscriberStatus } from '../contact.types';
@@ -14,10 +13,7 @@ export interface SubscriberFilter {
 
 @Injectable()
 export class SubscribersRepository {
-  constructor(
-    private readonly db: DataSource,
-    private readonly lists: LongLists,
-  ) {}
+  constructor(private readonly db: DataSource) {}
 
   /** Returns a page in sign-up order. */
   page(page: ListQuery, { status, words }: SubscriberFilter): Promise<[NewsletterSubscriber[], number]> {
@@ -26,7 +22,6 @@ export class SubscribersRepository {
       .createQueryBuilder(NewsletterSubscriber, 'subscriber')
       .orderBy('subscriber.createdAt', order.direction)
       .addOrderBy('subscriber.id', order.direction);
-    if (!isForFile(page) && !status && !words) return this.lists.pageOf('subscribers', page, query, 'subscriber.createdAt');
     query.where('true');
     if (status) query.andWhere('subscriber.status = :status', { status });
     if (words) query.andWhere('subscriber.email::text ILIKE :like', { like: likeAnywhere(words) });

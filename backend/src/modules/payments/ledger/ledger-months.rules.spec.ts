@@ -19,17 +19,17 @@ describe('the ledger by month', () => {
 
   it('adds up income and what reduces it, each as a positive sum, by currency', () => {
     const lines = linesOf([
-      { key: 'usd fee fees:stripe', amount: 465 },
-      { key: 'usd charge provider:stripe', amount: 15_000 },
-      { key: 'usd charge revenue:coaching', amount: -15_000 },
-      { key: 'usd fee provider:stripe', amount: -465 },
-      { key: 'usd discount revenue:coaching', amount: -3_000 },
-      { key: 'usd discount discounts:coaching', amount: 3_000 },
-      { key: 'usd refund refunds:coaching', amount: 5_000 },
-      { key: 'usd refund provider:stripe', amount: -5_000 },
-      { key: 'usd outside outside:payments', amount: 32_000 },
-      { key: 'usd outside revenue:clinics', amount: -32_000 },
-      { key: 'usd refund-returned refunds:coaching', amount: 0 },
+      { currency: 'usd', kind: 'fee', account: 'fees:stripe', amountCents: 465 },
+      { currency: 'usd', kind: 'charge', account: 'provider:stripe', amountCents: 15_000 },
+      { currency: 'usd', kind: 'charge', account: 'revenue:coaching', amountCents: -15_000 },
+      { currency: 'usd', kind: 'fee', account: 'provider:stripe', amountCents: -465 },
+      { currency: 'usd', kind: 'discount', account: 'revenue:coaching', amountCents: -3_000 },
+      { currency: 'usd', kind: 'discount', account: 'discounts:coaching', amountCents: 3_000 },
+      { currency: 'usd', kind: 'refund', account: 'refunds:coaching', amountCents: 5_000 },
+      { currency: 'usd', kind: 'refund', account: 'provider:stripe', amountCents: -5_000 },
+      { currency: 'usd', kind: 'outside', account: 'outside:payments', amountCents: 32_000 },
+      { currency: 'usd', kind: 'outside', account: 'revenue:clinics', amountCents: -32_000 },
+      { currency: 'usd', kind: 'refund-returned', account: 'refunds:coaching', amountCents: 0 },
     ]);
     expect(lines.map(({ account, kind }) => `${account} ${kind}`)).toEqual([
       'revenue:clinics outside',
@@ -65,8 +65,8 @@ describe('the ledger by month', () => {
       fc.property(fc.array(move, { minLength: 1 }), (moves) => {
         const lines = linesOf(
           moves.flatMap(({ from, to, cents }, index) => [
-            { key: `usd k${index} ${to}`, amount: cents },
-            { key: `usd j${index} ${from}`, amount: -cents },
+            { currency: 'usd', kind: `k${index}`, account: to, amountCents: cents },
+            { currency: 'usd', kind: `j${index}`, account: from, amountCents: -cents },
           ]),
         );
         const held = lines

@@ -42,19 +42,11 @@ export interface LedgerTotals {
   readonly netCents: number;
 }
 
-interface Sum {
-  readonly key: string;
-  readonly amount: number;
-}
-
-/** Turns the ledger's stored sums, keyed by `currency kind account`, into sorted lines without zeros. */
-export const linesOf = (sums: readonly Sum[]): LedgerLine[] =>
+/** Turns sums of the ledger into sorted lines without zeros. */
+export const linesOf = (sums: readonly Omit<LedgerLine, 'group'>[]): LedgerLine[] =>
   sums
-    .filter(({ amount }) => amount !== 0)
-    .map(({ key, amount }) => {
-      const [currency = '', kind = '', account = ''] = key.split(' ');
-      return { group: groupOf(account), account, kind, currency, amountCents: amount };
-    })
+    .filter(({ amountCents }) => amountCents !== 0)
+    .map(({ account, kind, currency, amountCents }) => ({ group: groupOf(account), account, kind, currency, amountCents }))
     .sort(
       (one, other) =>
         LEDGER_GROUPS.indexOf(one.group) - LEDGER_GROUPS.indexOf(other.group) ||

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { KeptSums } from '../../../common/kept-sums/kept-sums';
 import { lastMonths, linesOf, nextMonth, totalsOf, type LedgerLine, type LedgerTotals } from './ledger-months.rules';
 import { LedgerRepository, type LedgerRow } from './ledger.repository';
 
@@ -15,21 +14,18 @@ export interface LedgerMonth {
 /** The ledger by month, for the dashboard and the accountant. Months start and end at midnight UTC. */
 @Injectable()
 export class LedgerMonths {
-  constructor(
-    private readonly sums: KeptSums,
-    private readonly ledger: LedgerRepository,
-  ) {}
+  constructor(private readonly ledger: LedgerRepository) {}
 
   /** @param from the month's first day. */
   async month(from: string): Promise<LedgerMonth> {
-    const lines = linesOf(await this.sums.by('month', 'ledger', from, nextMonth(from)));
+    const lines = linesOf(await this.ledger.sums(from, nextMonth(from)));
     return { from, lines, totals: totalsOf(lines) };
   }
 
   /** Returns the last `count` months in order, including months without movements. */
   async last(now: Date, count: number): Promise<LedgerMonth[]> {
     const months = lastMonths(now, count);
-    const sums = await this.sums.by('month', 'ledger', months[0] ?? '');
+    const sums = await this.ledger.sums(months[0] ?? '');
     return months.map((from) => {
       const lines = linesOf(sums.filter((sum) => sum.from === from));
       return { from, lines, totals: totalsOf(lines) };

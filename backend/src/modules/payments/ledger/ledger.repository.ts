@@ -14,11 +14,32 @@ export interface LedgerRow {
   readonly currency: string;
 }
 
+/** How much an account moved in a month through one kind of entry. */
+export interface LedgerSum extends Pick<LedgerRow, 'kind' | 'account' | 'amountCents' | 'currency'> {
+  /** The month's first day, `YYYY-MM-DD`, in UTC. */
+  readonly from: string;
+}
+
 const PAGE = 1_000;
 
 @Injectable()
 export class LedgerRepository {
   constructor(private readonly db: DataSource) {}
+
+  /**
+   * @param from `YYYY-MM-DD` in UTC.
+   * @param until the day after the last; without it, there is no end.
+   */
+  sums(from: string, until?: string): Promise<LedgerSum[]> {
+    return this.db.query(
+      `SELECT month::date::text AS from, kind, account, currency, cents::float8 AS "amountCents" FROM (
+          SELECT date_trunc('month', e.occurred_at AT TIME ZONE 'UTC') AS month, e.kind, p.account, p.currency, sum(p.amount_cents) AS cents
+            FROM ledger_entries e JOIN ledger_postings p ON p.entry_id = e.id
+           WHERE e.occurred_at >= $1::timestamp AT TIME ZONE 'UTC' AND e.occurred_at < coalesce($2::timestamp, 'infinity') AT TIME ZONE 'UTC'
+           GROUP BY 1, 2, 3, 4) AS sums`,
+      [from, until ?? null],
+    );
+  }
 
   /**
    * Yields both sides of every entry in a range of days, in order.

@@ -6,7 +6,7 @@ import type { Plan } from './plan.rules';
 @Entity('subscriptions')
 @Index(['providerSubscriptionId'], { unique: true })
 @Index(['studentId', 'createdAt'])
-@Index(['createdAt'])
+@Index(['createdAt', 'id'])
 @Index(['intentId'])
 @Index('subscriptions_one_live_per_student', ['studentId'], {
   unique: true,

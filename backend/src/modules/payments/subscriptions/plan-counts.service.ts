@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { KeptSums } from '../../../common/kept-sums/kept-sums';
+import { DataSource } from 'typeorm';
 import { planMonths, type PlanMonth } from './plan-months.rules';
 
 export type { PlanMonth } from './plan-months.rules';
@@ -7,13 +7,22 @@ export type { PlanMonth } from './plan-months.rules';
 /** Counts how plans started and ended. */
 @Injectable()
 export class PlanCounts {
-  constructor(private readonly sums: KeptSums) {}
+  constructor(private readonly db: DataSource) {}
 
   /** @param months their first days, `YYYY-MM-01` in UTC, in order and without gaps. */
   async of(months: readonly string[]): Promise<PlanMonth[]> {
     const from = months[0];
     if (from === undefined) return [];
-    const [before, sums] = await Promise.all([this.sums.before('plans', from), this.sums.by('month', 'plans', from)]);
-    return planMonths(months, (before.get('began') ?? 0) - (before.get('ended') ?? 0), sums);
+    const counted = await this.db.query<{ from: string | null; key: string; amount: number }[]>(
+      `SELECT month::date::text AS from, key, amount FROM (
+          SELECT CASE WHEN at >= $1::timestamp AT TIME ZONE 'UTC' THEN date_trunc('month', at AT TIME ZONE 'UTC') END AS month, key,
+              count(*)::int AS amount
+            FROM (SELECT created_at AS at, 'began' AS key FROM subscriptions WHERE duplicate_of IS NULL AND state <> 'incomplete'
+              UNION ALL SELECT ended_at, 'ended' FROM subscriptions
+                WHERE duplicate_of IS NULL AND state = 'canceled' AND ended_at IS NOT NULL) AS changes
+            GROUP BY 1, 2) AS counts`,
+      [from],
+    );
+    return planMonths(months, counted);
   }
 }

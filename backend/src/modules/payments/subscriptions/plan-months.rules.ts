@@ -11,15 +11,16 @@ export interface PlanMonth {
 }
 
 interface Counted {
-  readonly from: string;
+  /** The month; null for everything before the first one. */
+  readonly from: string | null;
   readonly key: string;
   readonly amount: number;
 }
 
-/** @param running how many were active before the first of the months. */
-export const planMonths = (months: readonly string[], running: number, sums: readonly Counted[]): PlanMonth[] => {
-  const of = (from: string, key: string): number => sums.find((sum) => sum.from === from && sum.key === key)?.amount ?? 0;
-  let left = running;
+/** @param sums how many plans `began` and `ended` in each of the months, and before. */
+export const planMonths = (months: readonly string[], sums: readonly Counted[]): PlanMonth[] => {
+  const of = (from: string | null, key: string): number => sums.find((sum) => sum.from === from && sum.key === key)?.amount ?? 0;
+  let left = of(null, 'began') - of(null, 'ended');
   return months.map((from) => {
     const [before, began, ended] = [left, of(from, 'began'), of(from, 'ended')];
     left = before + began - ended;

@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, In, IsNull, Not, Raw, type EntityManager } from 'typeorm';
 import type { ListQuery } from '../../../common/http/list-query';
 import { newId } from '../../../common/ids/new-id';
-import { LongLists } from '../../../common/kept-sums/long-lists';
-import { isForFile, pageOrNext } from '../../../common/lists/next-by-id';
+import { pageOrNext } from '../../../common/lists/next-by-id';
 import type { ProviderSubscription, SubscriptionState } from '../payments.types';
 import { CoachingSubscription } from './coaching-subscription.entity';
 import type { Plan } from './plan.rules';
@@ -42,10 +41,7 @@ const termsOf = ({
 
 @Injectable()
 export class SubscriptionsRepository {
-  constructor(
-    private readonly db: DataSource,
-    private readonly lists: LongLists,
-  ) {}
+  constructor(private readonly db: DataSource) {}
 
   /** Makes decisions about a student's subscriptions run one at a time, until the transaction ends. */
   async lockStudent(tx: EntityManager, studentId: string): Promise<void> {
@@ -129,7 +125,6 @@ export class SubscriptionsRepository {
       .createQueryBuilder(CoachingSubscription, 'plan')
       .orderBy('plan.createdAt', order.direction)
       .addOrderBy('plan.id', order.direction);
-    if (!state && !of && !isForFile(query)) return this.lists.pageOf('subscriptions', query, rows, 'plan.createdAt');
     rows.where(state ? { state } : 'true');
     if (of) rows.andWhere('plan.studentId = ANY(:of::uuid[])', { of });
     return pageOrNext(rows, query, 'plan.id');

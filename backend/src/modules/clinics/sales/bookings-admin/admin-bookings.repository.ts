@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ListQuery } from '../../../../common/http/list-query';
-import { LongLists } from '../../../../common/kept-sums/long-lists';
 import { behind, isForFile } from '../../../../common/lists/next-by-id';
 import { likeAnywhere } from '../../../../common/postgres/like-anywhere';
 import type { PaymentDispute } from '../../../payments/payments.types';
@@ -9,7 +8,7 @@ import { refundsOf } from '../../../payments/refunds/refund.types';
 import type { PlanKind, SaleStatus } from '../../editions/clinics.types';
 import type { BookingStatus } from '../booking.types';
 import type { OutsideMethod } from '../manual-bookings/manual-booking.rules';
-import { BookingTotals } from './booking-totals.repository';
+import { LISTED } from './booking-totals.repository';
 
 /** A booking with its clinic, as admin and its holder see it. Amounts in cents. */
 export interface BookingView {
@@ -87,19 +86,15 @@ const BALANCE_IS: Readonly<Record<NonNullable<BookingFilter['balance']>, string>
   overdue: `${OWES} AND b.balance_due_on < ${TODAY}`,
   none: `NOT ${OWES} AND b.balance_paid_at IS NULL`,
 };
-/** Failed and expired bookings are kept but never shown. [T37] */
-const LISTED = `b.status IN ('pending', 'completed', 'refunded', 'forfeited')`;
-const HOLDS_BY_DAY = `SELECT (booked_at AT TIME ZONE 'UTC')::date, '00:00', 1 FROM clinic_bookings WHERE status = 'pending'`;
 const STATUS_IS = {
   completed: `b.status IN ('completed', 'forfeited')`,
   pending: `b.status = 'pending'`,
   refunded: `b.status = 'refunded'`,
 };
 
-/** A booking is shown with its dates, so this query also reads the tables of editions. */
-const FROM = 'FROM clinic_bookings b JOIN clinic_editions e ON e.id = b.edition_id JOIN clinic_series s ON s.id = e.series_id';
 const OWED = `LEFT JOIN LATERAL (SELECT sum(owed_cents) AS requested, sum(owed_cents) FILTER (WHERE state IN ('refused', 'returned')) AS stuck
   FROM ${refundsOf('booking', 'b.id')}) r ON true`;
+/** A booking is shown with its dates, so this query also reads the tables of editions. */
 const VIEW = `
   SELECT b.id, b.booked_at AS "bookedAt", b.customer_name AS "customerName", b.customer_email AS "customerEmail",
     b.student_id AS "studentId", e.series_id AS "seriesId", s.title, s.location, e.id AS "editionId", e.starts_on::text AS "startsOn",
@@ -110,7 +105,7 @@ const VIEW = `
     b.balance_cents AS "balanceCents", b.balance_due_on::text AS "balanceDueOn", b.balance_paid_at AS "balancePaidAt",
     ${dayOf('b.booked_at')} AS "bookedOn", ${dayOf('b.balance_paid_at')} AS "balancePaidOn", b.session_id AS "sessionId",
     (SELECT method FROM clinic_outside_payments WHERE booking_id = b.id AND kind = 'paid') AS "outsideMethod", b.flag, coalesce(b.name_shared_in = e.id, false) AS "sharesName"
-  ${FROM} ${OWED}`;
+  FROM clinic_bookings b JOIN clinic_editions e ON e.id = b.edition_id JOIN clinic_series s ON s.id = e.series_id ${OWED}`;
 
 const conditions = ({
   q,
@@ -125,7 +120,7 @@ const conditions = ({
   const bind = (value: unknown): string => `$${values.push(value)}`;
   const found = q === undefined ? null : bind(likeAnywhere(q));
   const all = [
-    LISTED,
+    `b.${LISTED}`,
     found && `(b.customer_name ILIKE ${found} OR b.customer_email::text ILIKE ${found})`,
     editionId && `b.edition_id = ${bind(editionId)}`,
     seriesId && `e.series_id = ${bind(seriesId)}`,
@@ -137,35 +132,27 @@ const conditions = ({
   return { where: all.filter(Boolean).join(' AND '), values };
 };
 
-const findsAll = (filter: BookingFilter): boolean => Object.values(filter).every((wanted) => wanted === undefined);
-
 @Injectable()
 export class AdminBookingsRepository {
-  constructor(
-    private readonly db: DataSource,
-    private readonly totals: BookingTotals,
-    private readonly lists: LongLists,
-  ) {}
+  constructor(private readonly db: DataSource) {}
 
   async list(query: ListQuery, filter: BookingFilter): Promise<[BookingView[], number]> {
     const { offset, limit, order } = query;
     if (isForFile(query)) return this.next(query, filter);
-    if (order.by === 'bookingDate' && findsAll(filter)) return this.pageOfAll(query);
     const { where, values } = conditions(filter);
     const by = `${COLUMN_OF_SORT[order.by] ?? 'b.booked_at'} ${order.direction}, b.id ${order.direction}`;
-    const [rows, total] = await Promise.all([
-      this.db.query<BookingView[]>(`${VIEW} WHERE ${where} ORDER BY ${by} LIMIT $${values.length + 1} OFFSET $${values.length + 2}`, [
-        ...values,
-        limit,
-        offset,
-      ]),
-      this.count(filter),
+    const matching = `FROM clinic_bookings b ${filter.seriesId || filter.balance ? 'JOIN clinic_editions e ON e.id = b.edition_id' : ''} WHERE ${where}`;
+    const page = `SELECT b.id ${matching} ORDER BY ${by} LIMIT $${values.length + 1} OFFSET $${values.length + 2}`;
+    const [rows, [counted]] = await Promise.all([
+      // the page's ids first: skipped rows are joined with nothing
+      this.db.query<BookingView[]>(`${VIEW} WHERE b.id = ANY (ARRAY(${page})) ORDER BY ${by}`, [...values, limit, offset]),
+      this.db.query<{ total: number }[]>(`SELECT count(*)::int AS total ${matching}`, values),
     ]);
-    return [rows, total];
+    return [rows, counted?.total ?? 0];
   }
 
   async find(id: string, tx: EntityManager = this.db.manager): Promise<BookingView | null> {
-    const [row] = await tx.query<BookingView[]>(`${VIEW} WHERE b.id = $1 AND ${LISTED}`, [id]);
+    const [row] = await tx.query<BookingView[]>(`${VIEW} WHERE b.id = $1 AND b.${LISTED}`, [id]);
     return row ?? null;
   }
 
@@ -182,19 +169,5 @@ export class AdminBookingsRepository {
     const place = `${behind('b.id', `$${values.length + 1}`)} ORDER BY b.id LIMIT $${values.length + 2}`;
     const rows = await this.db.query<BookingView[]>(`${VIEW} WHERE ${where} AND ${place}`, [...values, after, limit]);
     return [rows, rows.length];
-  }
-
-  /** Lists bookings in booking order. Holds are added separately because they are few and not in the stored totals. */
-  private pageOfAll(query: ListQuery): Promise<[BookingView[], number]> {
-    const ids = `SELECT b.id FROM clinic_bookings b WHERE ${LISTED}`;
-    return this.lists.pageOfView('bookings', query, { view: VIEW, ids, at: 'b.booked_at', id: 'b.id', more: HOLDS_BY_DAY });
-  }
-
-  /** Counts the matching bookings. Without a filter, the stored total is used. */
-  private async count(filter: BookingFilter): Promise<number> {
-    if (findsAll(filter)) return (await this.totals.summary()).totalBookings;
-    const { where, values } = conditions(filter);
-    const [count] = await this.db.query<{ total: number }[]>(`SELECT count(*)::int AS total ${FROM} WHERE ${where}`, values);
-    return count?.total ?? 0;
   }
 }

@@ -6,7 +6,6 @@ import { MoneyChecks, type MoneyCheck } from '../../../payments/reconcile/money-
 import { BookingsRepository } from '../purchase/bookings.repository';
 import { SALE_ACCOUNTS } from '../purchase/clinic-sale.rules';
 import { intentsOf } from '../booking.rules';
-import { BookingTotals } from './booking-totals.repository';
 
 type Finding = Awaited<ReturnType<MoneyCheck['find']>>[number];
 
@@ -30,14 +29,13 @@ const BATCH = 1_000;
 /** Tasks normally release these spots within a minute or so. After this long, something is wrong. */
 const OVERDUE_AFTER = '1 hour';
 
-/** Compares bookings with their places and payments until a month after the clinic, and checks the stored totals of all bookings. */
+/** Compares bookings with their places and payments until a month after the clinic. */
 @Injectable()
 export class BookingMoneyCheck implements MoneyCheck, OnModuleInit {
   constructor(
     private readonly db: DataSource,
     private readonly checks: MoneyChecks,
     private readonly payments: PaymentsService,
-    private readonly totals: BookingTotals,
     private readonly bookings: BookingsRepository,
   ) {}
 
@@ -55,8 +53,6 @@ export class BookingMoneyCheck implements MoneyCheck, OnModuleInit {
       ref: id,
       details: { taken, capacity },
     }));
-    for (const { editionId: ref, kept, counted } of await this.totals.differences())
-      found.push({ kind: 'booking-totals-differ', ref, details: { kept, counted } });
     found.push(...(await this.overdueHolds()), ...(await this.unclaimed()));
     for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
       const bookings = await this.batch(after);

@@ -1,15 +1,8 @@
-import fc from 'fast-check';
-import { KeptSums } from '../../../../common/kept-sums/kept-sums';
-import type { PreparedStatement } from '../../../../common/postgres/prepared';
 import { signedInOwner } from '../../../../testing/accounts';
 import type { TestClient } from '../../../../testing/test-client';
-import { APRIL, MARCH, startClinicShop, type ClinicShop, type Session } from '../../testing/clinic-shop';
-import type { BookingSummaryResponse } from './admin-bookings.dto';
-import { BookingTotals } from './booking-totals.repository';
+import { MARCH, startClinicShop, type ClinicShop } from '../../testing/clinic-shop';
+import type { BookingResponse, BookingSummaryResponse } from './admin-bookings.dto';
 
-const ACTIONS = ['hold', 'turn back', 'buy', 'refund a part', 'refund all', 'transfer', 'forfeit', 'write past the product'] as const;
-type Action = (typeof ACTIONS)[number];
-const RUNS = 8;
 const PAST_EDITIONS = 1_000;
 const PAST_BOOKINGS = 20_000;
 /** In pages of 8 KB. Reading 20,000 bookings takes several hundred. */
@@ -35,89 +28,27 @@ describe('booking totals', () => {
   afterAll(() => shop.close());
 
   const tiles = async () => (await admin.get<BookingSummaryResponse>('/api/admin/bookings/summary')).body;
-  const counted = async () => {
-    const [row] = await shop.rows<BookingSummaryResponse>(
-      `SELECT count(*)::int AS "totalBookings", coalesce(sum(paid_cents - refunded_cents), 0)::int AS "revenueCents",
-         count(*) FILTER (WHERE plan_kind = 'deposit' AND status <> 'refunded')::int AS "depositCount",
-         count(*) FILTER (WHERE plan_kind = 'full' AND status <> 'refunded')::int AS "fullPaymentCount"
-       FROM clinic_bookings WHERE status IN ('pending', 'completed', 'refunded', 'forfeited')`,
-    );
-    return row;
+  const act = async (customerEmail: string, action: string, body: object) => {
+    const { body: bookings } = await admin.get<BookingResponse[]>('/api/admin/bookings');
+    const id = bookings.find((booking) => booking.customerEmail === customerEmail)?.id;
+    expect((await admin.post(`/api/admin/bookings/${id}/${action}`, { reason: 'Illness', ...body })).status).toBeLessThan(300);
+    await shop.runUntilIdle();
   };
 
-  /** Picks one of the matching bookings by a random number. */
-  const someBooking = async (condition: string, n: number): Promise<{ id: string; editionId: string } | undefined> => {
-    const all = await shop.rows<{ id: string; editionId: string }>(
-      `SELECT id, edition_id AS "editionId" FROM clinic_bookings WHERE ${condition} ORDER BY id`,
-    );
-    return all[n % Math.max(1, all.length)];
-  };
-  const act = (id: string, action: string, body: object) =>
-    admin.post(`/api/admin/bookings/${id}/${action}`, { reason: 'Chance', ...body });
+  it('include holds and forfeited deposits, and subtract refunds; refunded bookings are neither deposits nor full payments', async () => {
+    await shop.buy({ plan: 'full', email: 'ann@example.com' });
+    await shop.buy({ plan: 'full', email: 'bob@example.com' });
+    await shop.buy({ plan: 'deposit', email: 'cy@example.com' });
+    await shop.order({ plan: 'full' });
+    await shop.runUntilIdle();
+    expect(await tiles()).toEqual({ totalBookings: 4, revenueCents: 850_000, depositCount: 1, fullPaymentCount: 3 });
+    await act('ann@example.com', 'refund', { amountCents: 85_000 });
+    await act('bob@example.com', 'refund', { amountCents: 340_000 });
+    await act('cy@example.com', 'end', { refundCents: 0 });
+    expect(await tiles()).toEqual({ totalBookings: 4, revenueCents: 425_000, depositCount: 1, fullPaymentCount: 2 });
+  });
 
-  const turnBack = async ({ id }: Session): Promise<void> => {
-    const { cancel_url: url } = await shop.provider<{ cancel_url: string }>('GET', `checkout/sessions/${id}`);
-    await shop.app.client().post('/api/checkout/cancel', { token: new URL(url).searchParams.get('token') });
-  };
-  const transfer = async (n: number): Promise<void> => {
-    const booking = await someBooking(`plan_kind = 'deposit' AND status = 'completed'`, n);
-    if (!booking) return;
-    const { body } = await admin.get<{ transferTo: { editionId: string }[] }>(`/api/admin/bookings/${booking.id}`);
-    const [to] = body.transferTo;
-    if (to) await act(booking.id, 'transfer', { editionId: to.editionId, fromEditionId: booking.editionId });
-  };
-  const forfeit = async (n: number): Promise<void> => {
-    const booking = await someBooking(`plan_kind = 'deposit' AND status = 'completed'`, n);
-    if (booking) await act(booking.id, 'end', { refundCents: 0 });
-  };
-  const refund = async (n: number, part: number): Promise<void> => {
-    const booking = await someBooking(`plan_kind = 'full' AND status = 'completed' AND refunded_cents = 0`, n);
-    if (booking) await act(booking.id, 'refund', { amountCents: 340_000 / part });
-  };
-
-  const doIt = async (action: Action, n: number): Promise<void> => {
-    const order = { plan: n % 2 === 0 ? ('deposit' as const) : ('full' as const), seriesId: n % 3 === 0 ? APRIL : MARCH };
-    switch (action) {
-      case 'hold':
-        return void (await shop.order(order));
-      case 'turn back':
-        return turnBack((await shop.order(order)).body);
-      case 'buy':
-        return void (await shop.buy({ ...order, email: `chance${n}@example.com` }));
-      case 'refund a part':
-        return refund(n, 4);
-      case 'refund all':
-        return refund(n, 1);
-      case 'transfer':
-        return transfer(n);
-      case 'forfeit':
-        return forfeit(n);
-      case 'write past the product':
-        await shop.rows(`UPDATE clinic_bookings SET edition_id = $1, paid_cents = paid_cents + 1 WHERE status <> 'pending'`, [
-          await shop.editionOf(order.seriesId),
-        ]);
-        return void (await shop.rows(`DELETE FROM clinic_bookings WHERE status = 'expired'`));
-    }
-  };
-
-  it('match a fresh count after random sequences of actions', async () => {
-    const story = fc.array(fc.tuple(fc.constantFrom(...ACTIONS), fc.nat(50)), { minLength: 3, maxLength: 9 });
-    await fc.assert(
-      fc.asyncProperty(story, async (actions) => {
-        await shop.reset();
-        await shop.rows('UPDATE clinic_editions SET capacity = 50 WHERE starts_on > current_date');
-        for (const [action, n] of [['buy', 0] as const, ['buy', 1] as const, ...actions]) {
-          await doIt(action, n);
-          await shop.runUntilIdle();
-          expect({ action, ...(await tiles()) }).toEqual({ action, ...(await counted()) });
-        }
-        expect(await shop.app.get(BookingTotals).differences()).toEqual([]);
-      }),
-      { numRuns: RUNS },
-    );
-  }, 240_000);
-
-  it('read few pages beside 20,000 past bookings, as do the overdue balances and the list’s count', async () => {
+  it('count 20,000 past bookings, beside which overdue balances read few pages', async () => {
     await shop.buy({ plan: 'deposit', email: 'ann@example.com' });
     await shop.order();
     await shop.rows(
@@ -130,22 +61,16 @@ describe('booking totals', () => {
          FROM editions CROSS JOIN generate_series(1, $3::int)`,
       [MARCH, PAST_EDITIONS, PAST_BOOKINGS / PAST_EDITIONS],
     );
-    await shop.app.get(KeptSums).fold(); // as the worker does every minute
-    // Rewrites the table, because 20,000 writes in one transaction leave it bloated. VACUUM wouldn't remove rows that an older snapshot
-    // can still see.
-    await shop.rows('CREATE TEMP TABLE alive AS TABLE kept_sums; TRUNCATE kept_sums; INSERT INTO kept_sums TABLE alive; DROP TABLE alive');
-    await shop.rows('ANALYZE clinic_bookings, clinic_editions, clinic_booking_totals');
-    const asked = jest.spyOn(shop.app.db, 'query');
+    await shop.rows('ANALYZE clinic_bookings, clinic_editions');
     expect(await tiles()).toMatchObject({ totalBookings: PAST_BOOKINGS + 2, depositCount: 1, fullPaymentCount: PAST_BOOKINGS + 1 });
-    const overdue = encodeURIComponent(JSON.stringify({ balanceStatus: 'overdue' }));
-    await admin.get(`/api/admin/bookings?filter=${overdue}&range=[0,0]`);
     const { headers } = await admin.get('/api/admin/bookings?range=[0,9]');
     expect(headers.get('x-total-count')).toBe(String(PAST_BOOKINGS + 2));
-    const questions = asked.mock.calls
-      .map(([sql, values]) => [textOf(sql), values] as const)
-      .filter(([sql]) => sql.includes('clinic_bookings'));
+    const asked = jest.spyOn(shop.app.db, 'query');
+    const overdue = encodeURIComponent(JSON.stringify({ balanceStatus: 'overdue' }));
+    await admin.get(`/api/admin/bookings?filter=${overdue}&range=[0,0]`);
+    const questions = asked.mock.calls.filter(([sql]) => typeof sql === 'string' && sql.includes('clinic_bookings'));
     asked.mockRestore();
-    expect(questions).toHaveLength(5);
+    expect(questions).toHaveLength(2);
     for (const [sql, values] of questions) {
       const [
         {
@@ -159,9 +84,6 @@ describe('booking totals', () => {
     expect(await tiles()).toMatchObject({ totalBookings: 2, depositCount: 1, fullPaymentCount: 1 });
   }, 120_000);
 });
-
-/** A prepared statement comes as an object with a name. */
-const textOf = (sql: string | PreparedStatement): string => (typeof sql === 'string' ? sql : sql.text);
 
 /** Finds full scans of bookings anywhere in a plan. */
 const scansOf = (node: PlanNode): string[] => [
