@@ -124,7 +124,7 @@ bench-jobs: build ## Measure email jobs per second, compared with raw BullMQ and
 	@$(NODE) bench/jobs.mjs
 
 .PHONY: bench-console
-bench-console: build ## Measure the admin’s lists at 10,000 and 1,000,000 rows with wrk: first, middle and last page, and the dashboard (ROWS, LISTS, SECONDS)
+bench-console: build ## Measure the admin’s lists at 10,000 and 100,000 rows with wrk: first, middle and last page, and the dashboard (ROWS, LISTS, SECONDS)
 	@$(NODE) bench/console.mjs
 
 .PHONY: bench-hostile
