@@ -25,9 +25,9 @@ export interface WaitingPractical {
 }
 
 const IS_FINISHED = 'coalesce(g.all_of_them, false)';
-const ORDER: Readonly<Record<MapOrder, string>> = {
-  stuck: 'finished, "stillSince", id',
-  moving: '"movedAt" DESC NULLS LAST, id',
+const IN_ORDER: Readonly<Record<MapOrder, string>> = {
+  stuck: 'ORDER BY finished, "stillSince", id',
+  moving: 'ORDER BY "movedAt" DESC NULLS LAST, id',
 };
 const among = (active: boolean): string => `s.erased_at IS NULL ${active ? `AND ${HAS_PLAN}` : ''}`;
 
@@ -40,11 +40,11 @@ export class CurriculumMapRepository {
     // sorts little more than ids, then selects what is shown of the page's students
     const page = `SELECT s.id, coalesce(g.modules, 0) AS complete, ${IS_FINISHED} AS finished, m.at AS "movedAt",
         coalesce(m.at, s.created_at) AS "stillSince"
-      ${PROGRESS} WHERE ${among(active)} ORDER BY ${ORDER[order]} LIMIT $1 OFFSET $2`;
+      ${PROGRESS} WHERE ${among(active)} ${IN_ORDER[order]} LIMIT $1 OFFSET $2`;
     return this.db.query(
       `SELECT id, s.first_name AS "firstName", s.last_name AS "lastName", s.email::text AS email, ${HAS_PLAN} AS "planRuns",
           p.complete, p.finished, p."movedAt"
-        FROM (${page}) AS p JOIN students s USING (id) ORDER BY ${ORDER[order]}`,
+        FROM (${page}) AS p JOIN students s USING (id) ${IN_ORDER[order]}`,
       [limit, offset],
     );
   }

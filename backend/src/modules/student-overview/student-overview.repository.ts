@@ -32,7 +32,7 @@ const STATE_IS: Readonly<Record<StudentOverviewState, string>> = {
   improving: 'c.improving',
 };
 
-const ORDER = '"isIdle", "dueAt", "lastActiveAt" DESC NULLS LAST, id';
+const IN_ORDER = 'ORDER BY "isIdle", "dueAt", "lastActiveAt" DESC NULLS LAST, id';
 
 const conditions = ({ state, words }: StudentOverviewFilter): { where: string; values: unknown[] } => {
   const found = `((s.first_name || ' ' || s.last_name) ILIKE $1 OR s.email::text ILIKE $1)`;
@@ -53,13 +53,13 @@ export class StudentOverviewRepository {
     const { where, values } = conditions(filter);
     // sorts little more than ids, then selects what is shown of the page's students
     const page = `SELECT s.id, coalesce(w.videos, 0) AS waiting, w.student_id IS NULL AS "isIdle", w.due_at AS "dueAt", a.at AS "lastActiveAt"
-      ${STANDINGS} WHERE ${where} ORDER BY ${ORDER} LIMIT $${values.length + 1} OFFSET $${values.length + 2}`;
+      ${STANDINGS} WHERE ${where} ${IN_ORDER} LIMIT $${values.length + 1} OFFSET $${values.length + 2}`;
     return this.db.query<StudentOverviewRow[]>(
       `SELECT id, s.first_name AS "firstName", s.last_name AS "lastName", s.email::text AS email,
           s.subscription_status AS "subscriptionStatus", s.alumni, p.waiting, p."dueAt", a.at AS "lastActiveAt", ${IS_QUIET} AS quiet,
           c.last AS "lastScore", c.previous AS "previousScore", coalesce(c.improving, false) AS improving
         FROM (${page}) AS p JOIN students s USING (id) CROSS JOIN LATERAL (SELECT p."lastActiveAt" AS at) AS a ${SCORES_OF_PAGE}
-        ORDER BY ${ORDER}`,
+        ${IN_ORDER}`,
       [...values, limit, offset],
     );
   }
