@@ -46,7 +46,10 @@ const GroupName = ({ children }: { children: string }) => {
 const useCurrentInView = () => {
   const menu = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  useEffect(() => menu.current?.querySelector(`.${MenuItemLinkClasses.active}`)?.scrollIntoView({ block: 'nearest' }), [pathname]);
+  useEffect(() => {
+    // its result isn't returned, because browsers are starting to return a promise, which React would call to clean up
+    menu.current?.querySelector(`.${MenuItemLinkClasses.active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
   return menu;
 };
 
