@@ -40,6 +40,8 @@ test('an assistant accepts an invitation, works in the admin without the owner�
   await test.step('looks up a caller’s plan, payments, bookings and tools, and the email they couldn’t find', async () => {
     await page.getByRole('menuitem', { name: 'Students' }).click();
     await page.getByLabel('Name or email').fill(paddler);
+    // the list would replace a page opened while it still applies the filter
+    await expect(page).toHaveURL(/filter=/);
     await page.getByRole('row').filter({ hasText: paddler }).getByRole('link').first().click();
     await expect(page.getByText('$150.00').first()).toBeVisible();
     await expect(page.getByRole('button', { name: /^Refund/ })).toHaveCount(0);

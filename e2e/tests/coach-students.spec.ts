@@ -79,9 +79,11 @@ test('the coach finds a student in the list and on the curriculum map, writes a 
     const frame = coach.getByRole('region', { name: 'Everyone’s curriculum' });
     await expect(frame.getByRole('row', { name: /^Nora Ferry/ })).toContainText('Video waiting');
     await looksRightAsOpened(coach, 'curriculum');
-    await frame.focus();
-    await coach.keyboard.press('ArrowRight');
-    await expect.poll(() => frame.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+    await expect(async () => {
+      await frame.focus();
+      await coach.keyboard.press('ArrowRight');
+      await expect.poll(() => frame.evaluate(({ scrollLeft }) => scrollLeft), { timeout: 3_000 }).toBeGreaterThan(0);
+    }).toPass();
     await frame.getByRole('link', { name: 'Video waiting' }).first().click();
     await expect(coach).toHaveURL(/\/coach\/review\//);
     await coach.goto(student);
