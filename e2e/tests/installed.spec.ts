@@ -189,6 +189,7 @@ test('drills checked off offline are sent once when the connection is back, and 
     if (request.method() === 'PUT' && request.url().includes('/ticks/')) sent.push(request.url());
   });
   await page.goto('/student/training/winter-strength/a?week=1', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('button', { name: 'Mark done' })).toBeVisible();
   await offline(context);
   await page.getByRole('button', { name: 'Mark done' }).click();
   await expect(page.getByText(/^Saved on this device/)).toBeVisible();

@@ -23,7 +23,7 @@ export const AnswerLine = ({ thread: { waitingSince, dueAt, awayUntil, hasDeadli
       </Alert>
     )}
     {dueAt && (
-      <div role="group" aria-label="Your reply">
+      <div role="group" aria-label="Your coach’s reply">
         <DeadlineRing dueAt={dueAt} now={now} hoursInAll={answerHours} />
       </div>
     )}
