@@ -61,8 +61,9 @@ export class UndoDuplicateHandler implements JobHandler<UndoDuplicatePayload, Pr
     const duplicate = await this.subscriptions.find(subscriptionId);
     if (!duplicate || duplicate.duplicateOf === null) return { outcome: 'nothing' };
     const previous = await this.firstOf(duplicate);
-    const open = previous ? await this.gateway.openInvoices(previous.providerSubscriptionId) : [];
-    const isReplacement = previous?.state === 'past_due' && (await this.replaces(duplicate, previous));
+    const overdue = previous?.state === 'past_due' ? previous : null;
+    const open = overdue ? await this.gateway.openInvoices(overdue.providerSubscriptionId) : [];
+    const isReplacement = overdue !== null && (await this.replaces(duplicate, overdue));
     const snapshotVersion = await this.versions.next();
     const subscription = await this.reader.subscription(duplicate.providerSubscriptionId);
     const holder = previous && (await this.reader.subscription(previous.providerSubscriptionId));
