@@ -29,8 +29,6 @@ const ASKS = {
   windowSeconds: 3_600,
   refusal: 'You’ve sent a lot of requests this hour. Please wait a little before you ask again.',
 };
-/** A checkout that ended in between is replaced by a new one; the limit stops concurrent requests from replacing each other's forever. */
-const ROUNDS = 3;
 
 export interface ShownRequest {
   readonly request: OneOnOneRequest;
@@ -111,11 +109,9 @@ export class OneOnOneService {
    */
   async pay(studentId: string, id: string): Promise<{ id: string; url: string }> {
     await this.own(studentId, id);
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const session = await this.checkout.proceed(await this.db.transaction((tx) => this.begin(tx, id)));
-      if (session) return session;
-    }
-    throw new OfferOver();
+    const session = await this.checkout.openOrResume(() => this.db.transaction((tx) => this.begin(tx, id)));
+    if (!session) throw new OfferOver();
+    return session;
   }
 
   /** @throws RequestNotFound if it isn't theirs or isn't booked */

@@ -16,6 +16,8 @@ import { CANCEL_LINK, CHECK_AFTER_SECONDS, CheckoutTries, type BegunCheckout } f
 import { progressOf, type CheckoutProgress } from './checkout.rules';
 
 const SESSION_ID = /^cs_\w{1,200}$/;
+/** How often an order is decided; the limit stops concurrent requests from replacing each other's checkouts forever. */
+const ROUNDS = 3;
 /** A checkout is always replaced within the same request. */
 const REPLACED_WITHIN_SECONDS = 60;
 
@@ -99,11 +101,20 @@ export class CheckoutService {
   }
 
   /**
-   * Returns the page to pay on, new or existing; null if it can't be paid any more.
+   * Returns the page to pay on, new or existing; null if no decision led to one. `decide` returns which checkout to open or resume, or
+   * null to be called again. It's also called again, with the checkout's id, if the one to resume can't be paid any more.
    * @throws PaymentProviderFailed
    */
-  proceed(wanted: CheckoutOrder): Promise<OpenedCheckout | null> {
-    return 'open' in wanted ? this.open(wanted.open) : this.resume(wanted.resume);
+  async openOrResume(decide: (over: string | null) => Promise<CheckoutOrder | null>): Promise<OpenedCheckout | null> {
+    let over: string | null = null;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const order = await decide(over);
+      if (order && 'open' in order) return this.open(order.open);
+      const session = order && (await this.resume(order.resume));
+      if (session) return session;
+      over = order?.resume ?? null;
+    }
+    return null;
   }
 
   /**

@@ -14,9 +14,6 @@ import { BALANCE_KIND } from '../purchase/clinic-sale.rules';
 import { balanceStatus, isOnHold, owesBalance, paidParts, type PaidPart } from './balance.rules';
 import { PayLinks } from './pay-links';
 
-/** A page that ended in between is replaced by a new one. Gives up after this many tries. */
-const ROUNDS = 3;
-
 export interface OpenBalance {
   readonly booking: BookingView;
   /** `on-hold`: the bank holds the deposit. */
@@ -57,11 +54,9 @@ export class BalanceService {
   /** Opens the pay page, or returns the one that is still open. @throws PayLinkGone, BalancePaid, BalanceOnHold, PaymentProviderFailed */
   async pay(token: string): Promise<{ id: string; url: string }> {
     const { id } = await this.viewOf(token);
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const session = await this.checkout.proceed(await this.db.transaction((tx) => this.begin(tx, id)));
-      if (session) return session;
-    }
-    throw new BalancePaid();
+    const session = await this.checkout.openOrResume(() => this.db.transaction((tx) => this.begin(tx, id)));
+    if (!session) throw new BalancePaid();
+    return session;
   }
 
   private async begin(tx: EntityManager, bookingId: string): Promise<CheckoutOrder> {

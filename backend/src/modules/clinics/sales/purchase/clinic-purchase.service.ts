@@ -31,8 +31,6 @@ import { HoldConfirmations } from './hold-confirmations.service';
 import { askedCents, decide, firstPaymentCents, holdTimes, isUpToDate, type Order, type Verdict } from './purchase.rules';
 
 const PER_ADDRESS = { name: 'clinic-checkout', max: 60, windowSeconds: 600 };
-/** A retry follows after whatever blocked the order was ended. Gives up after this many tries. */
-const ROUNDS = 3;
 
 export interface ClinicOrder {
   readonly planId: string;
@@ -108,18 +106,18 @@ export class ClinicPurchaseService {
     const buyer = { visitorId, addressHash, studentId, emailHash };
     const wanted = { editionId, kind: plan.kind, amount, offerId: offer?.id ?? null, isMember, buyer, student, discountCode };
     let replaced: string | null = null;
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const begun: CheckoutOrder | Ended = await this.beginOrGiveUp({ ...wanted, expiredHoldsEnded: round > 0, replaced });
-      if ('replaced' in begun) {
-        replaced = begun.replaced;
-        continue;
-      }
-      const session = await this.checkout.proceed(begun);
-      if (session) return session;
+    let expiredHoldsEnded = false;
+    const session = await this.checkout.openOrResume(async (over) => {
       // Its page was ended early because the terms changed, and then changed back. The spot is still theirs.
-      replaced = 'resume' in begun && (await this.checkout.endForReplacement(begun.resume)) ? begun.resume : null;
-    }
-    throw new ClinicFull();
+      if (over !== null) replaced = (await this.checkout.endForReplacement(over)) ? over : null;
+      const begun: CheckoutOrder | Ended = await this.beginOrGiveUp({ ...wanted, expiredHoldsEnded, replaced });
+      expiredHoldsEnded = true;
+      if (!('replaced' in begun)) return begun;
+      replaced = begun.replaced;
+      return null;
+    });
+    if (!session) throw new ClinicFull();
+    return session;
   }
 
   /** Calls `begin`. If the order fails, also frees the hold that it would have replaced. */
