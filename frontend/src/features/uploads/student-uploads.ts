@@ -3,7 +3,7 @@ import { showActivity } from '../../lib/activity';
 import { onSignOut } from '../../lib/sign-out';
 import { onStudentHere, studentHere } from '../../lib/who-is-here';
 import { sendStudentVideo, type SentPractical, type SentVideo, type StudentDelivery } from './api/send-student-video';
-import { studentVideoCalls, type UploadedVideo } from './api/student-video-upload';
+import { studentVideoCalls, type UploadedVideo } from './api/video-upload';
 import { KeptUploads } from './engine/kept-uploads';
 import { Upload } from './engine/upload';
 import { NOTHING, type UploadStatus } from './engine/upload-types';

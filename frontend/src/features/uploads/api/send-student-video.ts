@@ -1,7 +1,7 @@
 import { api, dataOf, type components } from '../../../api/client';
 import { dropDraft, type DraftKey } from '../../../lib/drafts';
 import { announceVideoSent } from '../../../lib/video-sent';
-import type { UploadedVideo } from './student-video-upload';
+import type { UploadedVideo } from './video-upload';
 
 type Schemas = components['schemas'];
 export type SentVideo = Schemas['StudentSubmissionResponse'];
