@@ -3,11 +3,10 @@ import { serverFieldErrors, serverLinkError } from '../../api/client';
 import { failureNotice, type FormNotice } from '../../components/portal/form-notices';
 import type { Faults } from '../../lib/use-validated-form';
 import { submissionsQuery } from './api/student-submissions';
-import type { StudentSubmission } from './api/submission-types';
 
-interface Options<T> {
-  send: (input: T) => Promise<StudentSubmission>;
-  onSent: (submission: StudentSubmission) => void;
+interface Options<T, Video> {
+  send: (input: T) => Promise<Video>;
+  onSent: (video: Video) => void;
   /** Receives the errors the server found, by field. */
   onFaults: (faults: Faults) => void;
   /** Receives the notice for the top of the form. */
@@ -15,12 +14,12 @@ interface Options<T> {
 }
 
 /** Sends a video or its new link; the server checks the link once more and may still refuse it. */
-export const useSubmitVideo = <T>({ send, onSent, onFaults, onFailed }: Options<T>) => {
+export const useSubmitVideo = <T, Video>({ send, onSent, onFaults, onFailed }: Options<T, Video>) => {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: send,
-    onSuccess: async (submission) => {
-      onSent(submission);
+    onSuccess: async (video) => {
+      onSent(video);
       await queryClient.invalidateQueries({ queryKey: submissionsQuery.queryKey });
     },
     onError: (error) => {

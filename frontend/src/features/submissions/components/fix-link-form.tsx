@@ -1,60 +1,48 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { Field } from '../../../components/portal/field';
-import { PlainText } from '../../../components/portal/plain-text';
 import { FormSummary } from '../../../components/portal/form-summary';
 import { useFormSummary } from '../../../components/portal/use-form-summary';
+import type { DraftKey } from '../../../lib/drafts';
 import { REVIEW_HOURS } from '../../../lib/time-limits.rules';
 import { useValidatedForm } from '../../../lib/use-validated-form';
-import { replaceLink } from '../api/student-submissions';
-import type { StudentSubmission } from '../api/submission-types';
-import { isBroken, waitsForResubmission } from '../submission-state.rules';
 import { useSubmitVideo } from '../use-submit-video';
 import { linkSchema, videoNotices } from '../video-form.schema';
 
-interface FixLinkFormProps {
-  submission: StudentSubmission;
-  onFixed: (submission: StudentSubmission) => void;
+interface FixLinkFormProps<Video> {
+  title: string;
+  /** What's wrong with the current link. */
+  children: ReactNode;
+  /** Keeps what was typed. */
+  draft?: DraftKey;
+  send: (videoLink: string) => Promise<Video>;
+  onFixed: (video: Video) => void;
 }
 
 /** Asks for a new link for a video that could not be opened; everything else about it stays. */
-export const FixLinkForm = ({ submission, onFixed }: FixLinkFormProps) => {
-  const { bind, submit, showFaults, clear, faults } = useValidatedForm({
-    schema: linkSchema,
-    initial: { videoLink: '' },
-    draft: `student/fix-link:${submission.id}`,
-  });
+export const FixLinkForm = <Video,>({ title, children, draft, send, onFixed }: FixLinkFormProps<Video>) => {
+  const { bind, submit, showFaults, clear, faults } = useValidatedForm({ schema: linkSchema, initial: { videoLink: '' }, draft });
   const summary = useFormSummary(faults, videoNotices);
   const fix = useSubmitVideo({
-    send: ({ videoLink }: { videoLink: string }) => replaceLink(submission.id, videoLink),
+    send: ({ videoLink }: { videoLink: string }) => send(videoLink),
     onFaults: showFaults,
     onFailed: summary.fail,
-    onSent: (mended) => {
+    onSent: (video) => {
       clear();
-      onFixed(mended);
+      onFixed(video);
     },
   });
   return (
     <Box component="form" noValidate onSubmit={submit(fix.mutate, summary.refuse)}>
       <Stack spacing={2.5}>
         <FormSummary {...summary.shown} />
-        <Typography variant="h2">{submission.title}</Typography>
-        {isBroken(submission) && (
-          <Alert severity="warning" variant="outlined">
-            {submission.linkValidationError ?? 'The link you sent could not be opened.'}
-          </Alert>
-        )}
-        {waitsForResubmission(submission) && (
-          <Alert severity="info" variant="outlined">
-            <PlainText>{submission.takeReason ?? 'Your coach asked you to send this video again.'}</PlainText>
-          </Alert>
-        )}
-        <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {submission.platform === null ? 'Current video: the file you sent' : `Current link: ${submission.videoLink}`}
+        <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+          {title}
         </Typography>
+        {children}
         <Field
           {...bind('videoLink')}
           label="New video link"

@@ -1,16 +1,19 @@
+import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { arrivingForm } from '../../../components/portal/arriving-form';
 import { LinkButton } from '../../../components/portal/link-button';
 import { LoadProblem } from '../../../components/portal/load-problem';
+import { PlainText } from '../../../components/portal/plain-text';
 import { EmptyState, LoadingRows } from '../../../components/portal/states';
-import { submissionsQuery } from '../api/student-submissions';
+import { replaceLink, submissionsQuery } from '../api/student-submissions';
 import type { StudentSubmission } from '../api/submission-types';
-import { isReviewed } from '../submission-state.rules';
+import { isBroken, isReviewed, waitsForResubmission } from '../submission-state.rules';
 import { SubmittedPanel } from './submitted-panel';
 
-const FixLinkForm = arrivingForm(async () => (await import('./fix-link-form')).FixLinkForm);
+const FixLinkForm = arrivingForm(async () => (await import('./fix-link-form')).FixLinkForm<StudentSubmission>);
 
 interface FixSubmissionProps {
   id: string;
@@ -38,7 +41,26 @@ export const FixSubmission = ({ id, loginPath, onAnother, asFile }: FixSubmissio
   if (isReviewed(submission)) return <EmptyState title="This video has already been reviewed" action={dashboard} />;
   return (
     <Stack spacing={4}>
-      <FixLinkForm submission={submission} onFixed={setFixed} />
+      <FixLinkForm
+        title={submission.title}
+        draft={`student/fix-link:${id}`}
+        send={(videoLink) => replaceLink(id, videoLink)}
+        onFixed={setFixed}
+      >
+        {isBroken(submission) && (
+          <Alert severity="warning" variant="outlined">
+            {submission.linkValidationError ?? 'The link you sent could not be opened.'}
+          </Alert>
+        )}
+        {waitsForResubmission(submission) && (
+          <Alert severity="info" variant="outlined">
+            <PlainText>{submission.takeReason ?? 'Your coach asked you to send this video again.'}</PlainText>
+          </Alert>
+        )}
+        <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {submission.platform === null ? 'Current video: the file you sent' : `Current link: ${submission.videoLink}`}
+        </Typography>
+      </FixLinkForm>
       {asFile(submission, setFixed)}
     </Stack>
   );

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -7,9 +8,9 @@ import { DeadlineRing } from '../../../components/portal/deadline-ring';
 import { LinkButton } from '../../../components/portal/link-button';
 import { EmptyState, ErrorPanel, LoadingRows } from '../../../components/portal/states';
 import { useNow } from '../../../lib/use-now';
-import { mailedFixQuery, type MailedFix as Fix } from '../api/mailed-fix';
+import { mailedFixQuery, sendMailedFix, type MailedFix as Fix } from '../api/mailed-fix';
 
-const MailedFixForm = arrivingForm(async () => (await import('./mailed-fix-form')).MailedFixForm);
+const FixLinkForm = arrivingForm(async () => (await import('./fix-link-form')).FixLinkForm<Fix>);
 
 const toPortal = (
   <LinkButton to="/student/dashboard" variant="contained">
@@ -40,5 +41,15 @@ export const MailedFix = ({ token }: { token: string }) => {
   if (!data) return <LoadingRows rows={1} height={240} label="Loading your video" />;
   if (data.state === 'reviewed') return <EmptyState title="This video has already been reviewed" action={toPortal} />;
   if (data.state === 'works') return <Works {...data} />;
-  return <MailedFixForm token={token} video={data} onFixed={(fixed) => queryClient.setQueryData(query.queryKey, fixed)} />;
+  return (
+    <FixLinkForm
+      title={data.title}
+      send={(videoLink) => sendMailedFix(token, videoLink)}
+      onFixed={(fixed) => queryClient.setQueryData(query.queryKey, fixed)}
+    >
+      <Alert severity="warning" variant="outlined">
+        {data.problem ?? 'The link you sent could not be opened.'}
+      </Alert>
+    </FixLinkForm>
+  );
 };
