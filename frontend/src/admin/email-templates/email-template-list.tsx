@@ -1,12 +1,9 @@
-import Box from '@mui/material/Box';
-import { DataTable, List, SimpleList, TextInput } from 'react-admin';
+import { DataTable, SimpleList, TextInput } from 'react-admin';
 import { TextLink } from '../../components/portal/text-link';
 import { mailKindLabel } from '../../features/mail-tools/mail-kind';
 import { YES_NO } from '../choices';
 import { FilterSelect } from '../filter-select';
-import { ListTools } from '../list-tools';
-import { RecordLink } from '../record-link';
-import { useIsNarrow } from '../use-is-narrow';
+import { ContentList, TitleCell } from '../content-list';
 import { ownWordsLine, type EmailCopyRow } from './email-template-labels';
 
 const subjectOf = ({ subject, shipped }: EmailCopyRow): string => subject ?? shipped.subject;
@@ -22,16 +19,7 @@ const MailTable = () => (
       source="id"
       label="Email"
       disableSort
-      render={(mail) => (
-        <Box sx={{ overflowWrap: 'anywhere' }}>
-          <RecordLink id={mail.id} type="edit">
-            {mailKindLabel(mail.id)}
-          </RecordLink>
-          <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
-            {subjectOf(mail)}
-          </Box>
-        </Box>
-      )}
+      render={(mail) => <TitleCell id={mail.id} title={mailKindLabel(mail.id)} text={subjectOf(mail)} />}
     />
     <DataTable.Col<EmailCopyRow> source="version" label="Customized" disableSort render={ownWordsLine} />
   </DataTable>
@@ -47,20 +35,13 @@ const MailCards = () => (
 
 /** Every email that the product sends automatically. The coach can change the text, but not when it's sent. */
 export const EmailTemplateList = () => (
-  <List
+  <ContentList
     title="Email templates"
-    sort={{ field: 'id', order: 'ASC' }}
-    perPage={100}
-    pagination={false}
-    exporter={false}
     filters={filters}
-    actions={
-      <ListTools>
-        <TextLink to="/email-testing">Send one manually</TextLink>
-      </ListTools>
-    }
-    empty={false}
-  >
-    {useIsNarrow() ? <MailCards /> : <MailTable />}
-  </List>
+    sort={{ field: 'id', order: 'ASC' }}
+    isShort
+    table={<MailTable />}
+    cards={<MailCards />}
+    tools={<TextLink to="/email-testing">Send one manually</TextLink>}
+  />
 );

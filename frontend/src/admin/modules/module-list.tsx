@@ -1,12 +1,8 @@
-import Box from '@mui/material/Box';
-import { DataTable, List, SimpleList, TextInput } from 'react-admin';
-import { EmptyState } from '../../components/portal/states';
+import { DataTable, SimpleList, TextInput } from 'react-admin';
 import { TextLink } from '../../components/portal/text-link';
 import { YES_NO } from '../choices';
 import { FilterSelect } from '../filter-select';
-import { ListTools } from '../list-tools';
-import { RecordLink } from '../record-link';
-import { useIsNarrow } from '../use-is-narrow';
+import { ContentList, TitleCell } from '../content-list';
 import { MODULE_CATEGORIES, partsLine, type ModuleRow } from './module-labels';
 
 const filters = [
@@ -24,16 +20,7 @@ const ModuleTable = () => (
       source="title"
       label="Module"
       disableSort
-      render={({ id, title, summary }) => (
-        <Box sx={{ overflowWrap: 'anywhere' }}>
-          <RecordLink id={id} type="edit">
-            {title}
-          </RecordLink>
-          <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
-            {summary}
-          </Box>
-        </Box>
-      )}
+      render={({ id, title, summary }) => <TitleCell id={id} title={title} text={summary} />}
     />
     <DataTable.Col<ModuleRow> source="category" label="Category" disableSort />
     <DataTable.Col<ModuleRow> source="hasQuiz" label="Includes" disableSort render={partsLine} />
@@ -51,20 +38,14 @@ const ModuleCards = () => (
 
 /** The curriculum's modules in order. The coach can edit them, but not add or remove any. */
 export const ModuleList = () => (
-  <List
+  <ContentList
     title="Modules"
-    sort={{ field: 'position', order: 'ASC' }}
-    perPage={100}
-    pagination={false}
-    exporter={false}
     filters={filters}
-    actions={
-      <ListTools>
-        <TextLink to="/curriculum">View page</TextLink>
-      </ListTools>
-    }
-    empty={<EmptyState title="No modules yet" text="Modules come with the product and are added the first time it starts." />}
-  >
-    {useIsNarrow() ? <ModuleCards /> : <ModuleTable />}
-  </List>
+    sort={{ field: 'position', order: 'ASC' }}
+    isShort
+    table={<ModuleTable />}
+    cards={<ModuleCards />}
+    tools={<TextLink to="/curriculum">View page</TextLink>}
+    empty={{ title: 'No modules yet', text: 'Modules come with the product and are added the first time it starts.' }}
+  />
 );

@@ -1,16 +1,13 @@
 import Button from '@mui/material/Button';
-import { DataTable, List, SimpleList, TextInput } from 'react-admin';
+import { DataTable, SimpleList, TextInput } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { TextLink } from '../../components/portal/text-link';
-import { EmptyState } from '../../components/portal/states';
 import { formatDateTime } from '../../lib/format-date';
 import { DateField } from '../date-field';
 import { FilterSelect } from '../filter-select';
-import { ListTools } from '../list-tools';
-import { RecordLink } from '../record-link';
+import { ContentList, NewButton, TitleCell } from '../content-list';
 import { StateChip } from '../state-chip';
 import { stateLabel } from '../state-labels';
-import { useIsNarrow } from '../use-is-narrow';
 import { people, type NewsletterRow } from './newsletter-labels';
 
 const STATES = [
@@ -31,11 +28,7 @@ const NewsletterTable = () => (
       source="subject"
       label="Newsletter"
       disableSort
-      render={({ id, subject }) => (
-        <RecordLink id={id} type="edit">
-          {subject}
-        </RecordLink>
-      )}
+      render={({ id, subject }) => <TitleCell id={id} title={subject} />}
     />
     <DataTable.Col<NewsletterRow> source="status" disableSort render={({ status }) => <StateChip state={status} />} />
     <DataTable.Col<NewsletterRow>
@@ -61,35 +54,28 @@ const NewsletterCards = () => (
   />
 );
 
-const Tools = () => (
-  <ListTools>
-    <TextLink to="/admin/subscribers">Subscribers</TextLink>
-    <Button component={RouterLink} to={NEW} variant="outlined" size="small">
-      New newsletter
-    </Button>
-  </ListTools>
-);
-
 /** The newsletters to all confirmed subscribers, newest first, drafts and sent ones. */
 export const NewsletterList = () => (
-  <List
+  <ContentList
     title="Newsletters"
     filters={filters}
     sort={{ field: 'createdAt', order: 'DESC' }}
-    exporter={false}
-    actions={<Tools />}
-    empty={
-      <EmptyState
-        title="No newsletters yet"
-        text="Write one when you have news: clinic dates, a new video, openings in coaching."
-        action={
-          <Button component={RouterLink} to={NEW} variant="contained" color="signal">
-            Write a newsletter
-          </Button>
-        }
-      />
+    table={<NewsletterTable />}
+    cards={<NewsletterCards />}
+    tools={
+      <>
+        <TextLink to="/admin/subscribers">Subscribers</TextLink>
+        <NewButton>New newsletter</NewButton>
+      </>
     }
-  >
-    {useIsNarrow() ? <NewsletterCards /> : <NewsletterTable />}
-  </List>
+    empty={{
+      title: 'No newsletters yet',
+      text: 'Write one when you have news: clinic dates, a new video, openings in coaching.',
+      action: (
+        <Button component={RouterLink} to={NEW} variant="contained" color="signal">
+          Write a newsletter
+        </Button>
+      ),
+    }}
+  />
 );

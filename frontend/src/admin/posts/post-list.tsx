@@ -1,8 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { DataTable, List, SimpleList, TextInput, useCreatePath } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
-import { EmptyState } from '../../components/portal/states';
+import { DataTable, SimpleList, TextInput } from 'react-admin';
 import { TextLink } from '../../components/portal/text-link';
 import { formatDate } from '../../lib/format-date';
 import { DateField } from '../date-field';
@@ -10,25 +6,11 @@ import { SAMPLES } from '../choices';
 import { ImportButton } from '../import/file-import';
 import { FilterSelect } from '../filter-select';
 import { POST_IMPORT } from '../import/import-kinds';
-import { ListTools } from '../list-tools';
-import { RecordLink } from '../record-link';
+import { ContentList, NewButton, SecondLine, TitleCell } from '../content-list';
 import { StateChip } from '../state-chip';
-import { useIsNarrow } from '../use-is-narrow';
 import { RemovedCopy } from '../site-copy/removed-copy';
 import { STATES, publishedLine, type PostRow } from './post-labels';
 import { useCategories } from './use-categories';
-
-const NewPost = () => (
-  <Button component={RouterLink} to={useCreatePath()({ resource: 'posts', type: 'create' })} variant="outlined" size="small">
-    New post
-  </Button>
-);
-
-const Second = ({ children }: { children: string }) => (
-  <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
-    {children}
-  </Box>
-);
 
 const PostTable = () => {
   const { labelOf } = useCategories();
@@ -37,15 +19,7 @@ const PostTable = () => {
       <DataTable.Col<PostRow>
         source="title"
         label="Post"
-        render={({ id, title, description, sample }) => (
-          <Box sx={{ overflowWrap: 'anywhere' }}>
-            <RecordLink id={id} type="edit">
-              {title}
-            </RecordLink>
-            {sample && ' · sample'}
-            <Second>{description}</Second>
-          </Box>
-        )}
+        render={({ id, title, description, sample }) => <TitleCell id={id} title={title} text={description} sample={sample} />}
       />
       <DataTable.Col<PostRow> source="category" label="Category" disableSort render={({ category }) => labelOf(category)} />
       <DataTable.Col<PostRow>
@@ -55,7 +29,7 @@ const PostTable = () => {
         render={(post) => (
           <>
             <StateChip state={post.state} />
-            <Second>{publishedLine(post)}</Second>
+            <SecondLine>{publishedLine(post)}</SecondLine>
           </>
         )}
       />
@@ -83,8 +57,6 @@ const PostCards = () => (
   />
 );
 
-const Removed = () => <RemovedCopy kind="posts" named="title" done="Post restored." />;
-
 /** The blog's posts, including drafts and scheduled ones. */
 export const PostList = () => {
   const { choices } = useCategories();
@@ -95,37 +67,30 @@ export const PostList = () => {
     <FilterSelect key="sample" source="sample" label="Source" choices={SAMPLES} />,
   ];
   return (
-    <List
+    <ContentList
       title="Blog"
       filters={filters}
       sort={{ field: 'date', order: 'DESC' }}
-      perPage={25}
-      exporter={false}
-      actions={
-        <ListTools>
+      table={<PostTable />}
+      cards={<PostCards />}
+      tools={
+        <>
           <ImportButton kind={POST_IMPORT} />
           <TextLink to="/blog">View page</TextLink>
-          <NewPost />
-        </ListTools>
+          <NewButton>New post</NewButton>
+        </>
       }
-      empty={
-        <Box sx={{ p: 3 }}>
-          <EmptyState
-            title="No posts yet"
-            text="New posts stay drafts until you publish them."
-            action={
-              <>
-                <NewPost />
-                <ImportButton kind={POST_IMPORT} />
-              </>
-            }
-          />
-          <Removed />
-        </Box>
-      }
-    >
-      {useIsNarrow() ? <PostCards /> : <PostTable />}
-      <Removed />
-    </List>
+      empty={{
+        title: 'No posts yet',
+        text: 'New posts stay drafts until you publish them.',
+        action: (
+          <>
+            <NewButton>New post</NewButton>
+            <ImportButton kind={POST_IMPORT} />
+          </>
+        ),
+      }}
+      removed={<RemovedCopy kind="posts" named="title" done="Post restored." />}
+    />
   );
 };

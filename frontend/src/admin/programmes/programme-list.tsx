@@ -1,16 +1,10 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { DataTable, List, SimpleList, TextInput, useCreatePath } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
+import { DataTable, SimpleList, TextInput } from 'react-admin';
 import { api } from '../../api/client';
-import { EmptyState } from '../../components/portal/states';
 import { YES_NO } from '../choices';
 import { FilterSelect } from '../filter-select';
-import { ListTools } from '../list-tools';
+import { ContentList, NewButton, TitleCell } from '../content-list';
 import { Places } from '../places';
-import { RecordLink } from '../record-link';
 import { StateChip } from '../state-chip';
-import { useIsNarrow } from '../use-is-narrow';
 import { RemovedCopy } from '../site-copy/removed-copy';
 import { KINDS, extentOf, kindName, ticksLine, type ProgrammeRecord } from './programme-labels';
 
@@ -22,12 +16,6 @@ const filters = [
   <FilterSelect key="published" source="published" label="Published" choices={YES_NO} alwaysOn />,
 ];
 
-const NewProgram = () => (
-  <Button component={RouterLink} to={useCreatePath()({ resource: 'programmes', type: 'create' })} variant="outlined" size="small">
-    New program
-  </Button>
-);
-
 const move = (id: string, position: number) =>
   api.PUT('/api/admin/programmes/{id}/position', { params: { path: { id } }, body: { position } });
 
@@ -37,16 +25,7 @@ const ProgrammeTable = () => (
       source="title"
       label="Program"
       disableSort
-      render={({ id, title, summary }) => (
-        <Box sx={{ overflowWrap: 'anywhere' }}>
-          <RecordLink id={id} type="edit">
-            {title}
-          </RecordLink>
-          <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
-            {summary}
-          </Box>
-        </Box>
-      )}
+      render={({ id, title, summary }) => <TitleCell id={id} title={title} text={summary} />}
     />
     <DataTable.Col<ProgrammeRecord> source="kind" label="Type" disableSort render={({ kind }) => kindName(kind)} />
     <DataTable.Col<ProgrammeRecord> source="sessions" label="Content" disableSort render={extentOf} />
@@ -74,30 +53,21 @@ const ProgrammeCards = () => (
   />
 );
 
-const Removed = () => <RemovedCopy kind="programmes" named="title" done="Program restored as a draft." />;
-
 /** The training programs, in the order students see them. */
 export const ProgrammeList = () => (
-  <List
+  <ContentList
     title="Strength & Mobility programs"
-    sort={{ field: 'position', order: 'ASC' }}
-    perPage={100}
-    pagination={false}
-    exporter={false}
     filters={filters}
-    actions={
-      <ListTools>
-        <NewProgram />
-      </ListTools>
-    }
-    empty={
-      <Box sx={{ p: 3 }}>
-        <EmptyState title="No programs yet" text="Students won’t see a program until you publish it." action={<NewProgram />} />
-        <Removed />
-      </Box>
-    }
-  >
-    {useIsNarrow() ? <ProgrammeCards /> : <ProgrammeTable />}
-    <Removed />
-  </List>
+    sort={{ field: 'position', order: 'ASC' }}
+    isShort
+    table={<ProgrammeTable />}
+    cards={<ProgrammeCards />}
+    tools={<NewButton>New program</NewButton>}
+    empty={{
+      title: 'No programs yet',
+      text: 'Students won’t see a program until you publish it.',
+      action: <NewButton>New program</NewButton>,
+    }}
+    removed={<RemovedCopy kind="programmes" named="title" done="Program restored as a draft." />}
+  />
 );

@@ -1,11 +1,8 @@
-import { DataTable, List, SimpleList, TextInput } from 'react-admin';
-import { EmptyState } from '../../components/portal/states';
+import { DataTable, SimpleList, TextInput } from 'react-admin';
 import { TextLink } from '../../components/portal/text-link';
 import { YES_NO } from '../choices';
 import { FilterSelect } from '../filter-select';
-import { ListTools } from '../list-tools';
-import { RecordLink } from '../record-link';
-import { useIsNarrow } from '../use-is-narrow';
+import { ContentList, TitleCell } from '../content-list';
 import { resultsLine, type QuizRow } from './quiz-labels';
 
 const filters = [
@@ -17,16 +14,7 @@ const filters = [
 const QuizTable = () => (
   <DataTable<QuizRow> bulkActionButtons={false} rowClick={false}>
     <DataTable.Col<QuizRow> source="position" label="No." disableSort />
-    <DataTable.Col<QuizRow>
-      source="title"
-      label="Module"
-      disableSort
-      render={({ id, title }) => (
-        <RecordLink id={id} type="edit">
-          {title}
-        </RecordLink>
-      )}
-    />
+    <DataTable.Col<QuizRow> source="title" label="Module" disableSort render={({ id, title }) => <TitleCell id={id} title={title} />} />
     <DataTable.Col<QuizRow> source="questionCount" label="Questions" disableSort />
     <DataTable.Col<QuizRow> source="passed" label="Results" disableSort render={resultsLine} />
     <DataTable.Col<QuizRow> source="version" label="Edited" disableSort render={({ version }) => (version > 0 ? 'Yes' : 'No')} />
@@ -43,20 +31,14 @@ const QuizCards = () => (
 
 /** The modules' quizzes, in curriculum order. */
 export const QuizList = () => (
-  <List
+  <ContentList
     title="Quizzes"
-    sort={{ field: 'position', order: 'ASC' }}
-    perPage={100}
-    pagination={false}
-    exporter={false}
     filters={filters}
-    actions={
-      <ListTools>
-        <TextLink to="/admin/modules">Modules</TextLink>
-      </ListTools>
-    }
-    empty={<EmptyState title="No quizzes yet" text="Quizzes come with the curriculum’s modules." />}
-  >
-    {useIsNarrow() ? <QuizCards /> : <QuizTable />}
-  </List>
+    sort={{ field: 'position', order: 'ASC' }}
+    isShort
+    table={<QuizTable />}
+    cards={<QuizCards />}
+    tools={<TextLink to="/admin/modules">Modules</TextLink>}
+    empty={{ title: 'No quizzes yet', text: 'Quizzes come with the curriculum’s modules.' }}
+  />
 );

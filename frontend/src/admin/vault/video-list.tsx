@@ -1,16 +1,10 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { DataTable, List, SimpleList, TextInput, useCreatePath } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
-import { EmptyState } from '../../components/portal/states';
+import { DataTable, SimpleList, TextInput } from 'react-admin';
 import { TextLink } from '../../components/portal/text-link';
 import { SAMPLES } from '../choices';
 import { ImportButton } from '../import/file-import';
 import { FilterSelect } from '../filter-select';
 import { VIDEO_IMPORT } from '../import/import-kinds';
-import { ListTools } from '../list-tools';
-import { RecordLink } from '../record-link';
-import { useIsNarrow } from '../use-is-narrow';
+import { ContentList, NewButton, TitleCell } from '../content-list';
 import { RemovedCopy } from '../site-copy/removed-copy';
 import { useShelves } from './use-shelves';
 import type { VideoRow } from './video-labels';
@@ -19,12 +13,6 @@ const FILMS = [
   { id: true, name: 'Available' },
   { id: false, name: 'Coming soon' },
 ];
-
-const NewVideo = () => (
-  <Button component={RouterLink} to={useCreatePath()({ resource: 'vault-videos', type: 'create' })} variant="outlined" size="small">
-    New video
-  </Button>
-);
 
 const filmOf = ({ youtubeId, duration }: VideoRow): string => (youtubeId ? duration : 'Coming soon');
 
@@ -36,17 +24,7 @@ const VideoTable = () => {
       <DataTable.Col<VideoRow>
         source="title"
         label="Video"
-        render={({ id, title, description, sample }) => (
-          <Box sx={{ overflowWrap: 'anywhere' }}>
-            <RecordLink id={id} type="edit">
-              {title}
-            </RecordLink>
-            {sample && ' · sample'}
-            <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
-              {description}
-            </Box>
-          </Box>
-        )}
+        render={({ id, title, description, sample }) => <TitleCell id={id} title={title} text={description} sample={sample} />}
       />
       <DataTable.Col<VideoRow> source="categorySlug" label="Category" disableSort render={({ categorySlug }) => labelOf(categorySlug)} />
       <DataTable.Col<VideoRow> label="Duration" disableSort render={filmOf} />
@@ -65,8 +43,6 @@ const VideoCards = () => {
   );
 };
 
-const Removed = () => <RemovedCopy kind="vault-videos" named="title" />;
-
 /** The vault's videos, in list order. */
 export const VideoList = () => {
   const { choices } = useShelves();
@@ -77,37 +53,30 @@ export const VideoList = () => {
     <FilterSelect key="sample" source="sample" label="Source" choices={SAMPLES} />,
   ];
   return (
-    <List
+    <ContentList
       title="Vault"
       filters={filters}
       sort={{ field: 'position', order: 'ASC' }}
-      perPage={25}
-      exporter={false}
-      actions={
-        <ListTools>
+      table={<VideoTable />}
+      cards={<VideoCards />}
+      tools={
+        <>
           <ImportButton kind={VIDEO_IMPORT} />
           <TextLink to="/the-vault">View page</TextLink>
-          <NewVideo />
-        </ListTools>
+          <NewButton>New video</NewButton>
+        </>
       }
-      empty={
-        <Box sx={{ p: 3 }}>
-          <EmptyState
-            title="No videos yet"
-            text="Videos you add appear in the vault right away."
-            action={
-              <>
-                <NewVideo />
-                <ImportButton kind={VIDEO_IMPORT} />
-              </>
-            }
-          />
-          <Removed />
-        </Box>
-      }
-    >
-      {useIsNarrow() ? <VideoCards /> : <VideoTable />}
-      <Removed />
-    </List>
+      empty={{
+        title: 'No videos yet',
+        text: 'Videos you add appear in the vault right away.',
+        action: (
+          <>
+            <NewButton>New video</NewButton>
+            <ImportButton kind={VIDEO_IMPORT} />
+          </>
+        ),
+      }}
+      removed={<RemovedCopy kind="vault-videos" named="title" />}
+    />
   );
 };
