@@ -31,6 +31,7 @@ import { objectStorageProvider } from './storage/object-storage.provider';
 import { StoragePruning } from './storage/storage-pruning';
 import { StudentViews } from './student-views/student-views';
 import { StudentViewsPruning } from './student-views/student-views-pruning';
+import { Timeline } from './timeline/timeline';
 
 const shared = [
   Clock,
@@ -47,6 +48,7 @@ const shared = [
   CsvExports,
   RateLimiter,
   StudentViews,
+  Timeline,
 ];
 
 /** Providers that every module may use, in web and worker. */

@@ -23,6 +23,7 @@ import { NextModuleService } from './next-module.service';
 import { QuizEditing } from './editing/quiz-editing.service';
 import { curriculumPersonalData } from './curriculum.personal-data';
 import { ViewedCurriculumController } from './viewed-curriculum.controller';
+import { curriculumTimeline } from './curriculum.timeline';
 
 @Module({
   imports: [ContentModule, ContentRevisionsModule, SubmissionsModule, StudentsModule],
@@ -38,6 +39,7 @@ import { ViewedCurriculumController } from './viewed-curriculum.controller';
   ],
   providers: [
     providePersonalData(curriculumPersonalData),
+    curriculumTimeline,
     CurriculumRepository,
     CurriculumService,
     ModuleProgressRepository,

@@ -8,11 +8,12 @@ import { IntakeRepository } from './intake.repository';
 import { IntakeService } from './intake.service';
 import { Referrals } from './referrals.service';
 import { intakePersonalData } from './intake.personal-data';
+import { intakeTimeline } from './intake.timeline';
 
 @Module({
   imports: [StudentsModule],
   controllers: [IntakeController, CoachIntakesController],
-  providers: [providePersonalData(intakePersonalData), IntakeInvitations, IntakeRepository, IntakeService, Referrals],
+  providers: [providePersonalData(intakePersonalData), intakeTimeline, IntakeInvitations, IntakeRepository, IntakeService, Referrals],
   exports: [IntakeInvitations, IntakeService, Referrals],
 })
 export class IntakeModule {}

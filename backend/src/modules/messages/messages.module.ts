@@ -22,12 +22,14 @@ import { ShownMessagesService } from './shown-messages.service';
 import { ThreadsRepository } from './threads.repository';
 import { ThreadWriter } from './thread-writer.service';
 import { messagesPersonalData } from './messages.personal-data';
+import { messagesTimeline } from './messages.timeline';
 
 @Module({
   imports: [AuthModule, ContentModule, CurriculumModule, MailModule, StudentsModule, SubmissionsModule, UploadsModule],
   controllers: [MessagesController, CoachMessagesController, MessagePicturesController, PhrasesController],
   providers: [
     providePersonalData(messagesPersonalData),
+    messagesTimeline,
     ThreadsRepository,
     ShownMessagesService,
     MessageMails,

@@ -17,6 +17,7 @@ import { OneOnOneService } from './one-on-one.service';
 import { OneOnOneExpiry } from './one-on-one.task';
 import { oneOnOnePersonalData } from './one-on-one.personal-data';
 import { ViewedOneOnOnesController } from './viewed-one-on-ones.controller';
+import { oneOnOneTimeline } from './one-on-one.timeline';
 
 /** Sessions of the coach with a single student. */
 @Module({
@@ -24,6 +25,7 @@ import { ViewedOneOnOnesController } from './viewed-one-on-ones.controller';
   controllers: [OneOnOneController, ViewedOneOnOnesController, CoachOneOnOneController],
   providers: [
     providePersonalData(oneOnOnePersonalData),
+    oneOnOneTimeline,
     OneOnOneExpiry,
     OneOnOneFulfilment,
     OneOnOneMails,

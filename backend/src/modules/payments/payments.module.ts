@@ -89,6 +89,7 @@ import { SubscriptionsRepository } from './subscriptions/subscriptions.repositor
 import { SubscriptionsService } from './subscriptions/subscriptions.service';
 import { paymentsPersonalData } from './payments.personal-data';
 import { ViewedFriendCodesController } from './friends/viewed-friend-codes.controller';
+import { subscriptionsTimeline } from './subscriptions/subscriptions.timeline';
 
 @Module({
   imports: [ContentModule, StudentsModule, AuthModule, MailModule, IntakeModule],
@@ -109,6 +110,7 @@ import { ViewedFriendCodesController } from './friends/viewed-friend-codes.contr
   ],
   providers: [
     providePersonalData(paymentsPersonalData),
+    subscriptionsTimeline,
     ApplyEventHandler,
     PlanManagement,
     PlanRefunds,

@@ -21,6 +21,7 @@ import { TrainingRepository } from './training/training.repository';
 import { TrainingService } from './training/training.service';
 import { practicePersonalData } from './practice.personal-data';
 import { ViewedPracticeController } from './viewed-practice.controller';
+import { practiceTimeline } from './practice.timeline';
 
 @Module({
   imports: [ContentRevisionsModule, PicturesModule, StudentsModule, UploadsModule],
@@ -34,6 +35,7 @@ import { ViewedPracticeController } from './viewed-practice.controller';
   ],
   providers: [
     providePersonalData(practicePersonalData),
+    practiceTimeline,
     DrillLibrary,
     DrillMedia,
     DrillsRepository,

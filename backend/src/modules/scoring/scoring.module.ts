@@ -12,11 +12,19 @@ import { StrokeScoresRepository } from './stroke-scores.repository';
 import { StudentScoresController } from './student-scores.controller';
 import { scoringPersonalData } from './scoring.personal-data';
 import { ViewedScoresController } from './viewed-scores.controller';
+import { scoringTimeline } from './scoring.timeline';
 
 @Module({
   imports: [CurriculumModule, MailModule, StudentsModule, SubmissionsModule],
   controllers: [StudentScoresController, ViewedScoresController, CoachScoringController],
-  providers: [providePersonalData(scoringPersonalData), StrokeScoresRepository, ScoringService, CoachScoringService, ScoresReadyHandler],
+  providers: [
+    providePersonalData(scoringPersonalData),
+    scoringTimeline,
+    StrokeScoresRepository,
+    ScoringService,
+    CoachScoringService,
+    ScoresReadyHandler,
+  ],
   exports: [ScoringService],
 })
 export class ScoringModule {}

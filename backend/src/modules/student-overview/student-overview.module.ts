@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { providePersonalData } from '../../common/personal-data/personal-data';
 import { CurriculumModule } from '../curriculum/curriculum.module';
 import { StudentsModule } from '../students/students.module';
+import { SubmissionsModule } from '../submissions/submissions.module';
 import { CoachNotesController } from './coach-notes.controller';
 import { CoachNotesService } from './coach-notes.service';
 import { CurriculumMapController } from './curriculum-map.controller';
@@ -12,12 +13,11 @@ import { studentOverviewPersonalData } from './student-overview.personal-data';
 import { StudentOverviewRepository } from './student-overview.repository';
 import { StudentOverviewService } from './student-overview.service';
 import { TimelineController } from './timeline.controller';
-import { TimelineRepository } from './timeline.repository';
 import { TimelineService } from './timeline.service';
 
 /** The coach's view of all students, and the coach's notes about each. */
 @Module({
-  imports: [CurriculumModule, StudentsModule],
+  imports: [CurriculumModule, StudentsModule, SubmissionsModule],
   controllers: [StudentOverviewController, CurriculumMapController, CoachNotesController, TimelineController],
   providers: [
     providePersonalData(studentOverviewPersonalData),
@@ -26,7 +26,6 @@ import { TimelineService } from './timeline.service';
     CurriculumMapService,
     StudentOverviewRepository,
     StudentOverviewService,
-    TimelineRepository,
     TimelineService,
   ],
 })

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { TIMELINE_KINDS, type TimelineKind, type TimelineRow } from './timeline.types';
+import { TIMELINE_KINDS, type TimelineKind, type TimelineRow } from '../../common/timeline/timeline.types';
 
 /** An event in a student's timeline, as the coach sees it. */
 export class TimelineEntry {

@@ -44,6 +44,7 @@ import { SubmissionsRepository } from './submissions.repository';
 import { SubmissionsService } from './submissions.service';
 import { submissionsPersonalData } from './submissions.personal-data';
 import { ViewedSubmissionsController } from './viewed-submissions.controller';
+import { submissionsTimeline } from './submissions.timeline';
 
 @Module({
   imports: [AuthModule, ContentModule, MailModule, RevisionsModule, StudentsModule, UploadsModule],
@@ -62,6 +63,7 @@ import { ViewedSubmissionsController } from './viewed-submissions.controller';
   ],
   providers: [
     providePersonalData(submissionsPersonalData),
+    submissionsTimeline,
     LinkChecker,
     AdminSubmissionsRepository,
     AdminSubmissionsService,

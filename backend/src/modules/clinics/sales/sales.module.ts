@@ -68,6 +68,7 @@ import { DiscountOffers } from './discounts/discount-offers.service';
 import { DiscountsController } from './discounts/discounts.controller';
 import { BookingRefunds } from './refunds/booking-refunds.service';
 import { salesPersonalData } from './sales.personal-data';
+import { salesTimeline } from './sales.timeline';
 
 /** Bookings and their money, from the hold to the last refund. */
 @Module({
@@ -90,6 +91,7 @@ import { salesPersonalData } from './sales.personal-data';
   ],
   providers: [
     providePersonalData(salesPersonalData),
+    salesTimeline,
     AdminBookingsRepository,
     AdminBookingsService,
     BookingImport,
