@@ -3,9 +3,11 @@
  * seconds include a layer's commands and everything they start. They're divided by the machine's slowness: the time that it takes for a
  * fixed piece of work during the same step (`startCalibration` in lib/cpu-meter.mjs), relative to CALIBRATION_SECONDS.
  *
- * The goals are 300, 500, 350 and 150. Lower these as the layers get cheaper (docs/performance.md, "The test run").
+ * The goals are 300, 500, 350 and 150. These are what a quiet machine takes, with some room (docs/performance.md, "The test run"); lower
+ * them as the layers get cheaper. On a crowded machine browsers take up to 1,500 even so, because the fixed piece of work can't measure
+ * what they compete for.
  */
-export const CPU_SECONDS = { frontend: 300, integration: 700, browser: 700, 'everything else': 200 };
+export const CPU_SECONDS = { frontend: 350, integration: 900, browser: 1_000, 'everything else': 250 };
 
 /**
  * For a whole `make test`, and for a `make check` after a change to one file. Exceeding these is only a warning, because a busy machine
