@@ -8,7 +8,7 @@ const LOCK = { name: 'lock', text: 'SELECT 1 FROM clinic_editions WHERE id = $1 
 
 /** Returns the product's own statements, so that both sides send the same queries to the database. */
 const productStatements = async () => {
-  const { BookingsRepository } = built('modules/clinics/sales/purchase/bookings.repository');
+  const { BookingsRepository } = built('modules/clinics/sales/booking/bookings.repository');
   const { EditionsRepository } = built('modules/clinics/editions/editions.repository');
   const { CheckoutIntentsRepository } = built('modules/payments/checkout/checkout-intents.repository');
   const { SiteSettings } = built('modules/content/site-settings.service');

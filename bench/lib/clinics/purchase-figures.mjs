@@ -14,7 +14,7 @@ const WARM_UP = 180;
 
 /** Returns a purchase's statements as the product sends them, with our own values. */
 const statementsOf = async (edition) => {
-  const { BookingsRepository } = built('modules/clinics/sales/purchase/bookings.repository');
+  const { BookingsRepository } = built('modules/clinics/sales/booking/bookings.repository');
   const sent = [];
   const tx = { query: async ({ text }) => (sent.push(text), []) };
   const repository = new BookingsRepository(tx);

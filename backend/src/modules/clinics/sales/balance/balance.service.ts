@@ -6,13 +6,13 @@ import { StudentsService } from '../../../students/students.service';
 import { formatRange } from '../../editions/dates.rules';
 import { EditionsService } from '../../editions/editions.service';
 import { AdminBookingsRepository, type BookingView } from '../bookings-admin/admin-bookings.repository';
-import { BookingLocks } from '../booking-locks';
-import { BalanceOnHold } from '../booking-money.errors';
-import { BalancePaid, PayLinkGone } from '../booking.errors';
-import { BookingsRepository } from '../purchase/bookings.repository';
-import { BALANCE_KIND } from '../purchase/clinic-sale.rules';
-import { balanceStatus, isOnHold, owesBalance, paidParts, type PaidPart } from './balance.rules';
-import { PayLinks } from './pay-links';
+import { BookingLocks } from '../booking/booking-locks';
+import { BalanceOnHold } from '../booking/booking-money.errors';
+import { BalancePaid, PayLinkGone } from '../booking/booking.errors';
+import { BookingsRepository } from '../booking/bookings.repository';
+import { BALANCE_KIND } from '../booking/clinic-sale.rules';
+import { balanceStatus, isOnHold, owesBalance, paidParts, type PaidPart } from '../booking/balance.rules';
+import { PayLinks } from '../booking/pay-links';
 
 /** A page that ended in between is replaced by a new one. Gives up after this many tries. */
 const ROUNDS = 3;

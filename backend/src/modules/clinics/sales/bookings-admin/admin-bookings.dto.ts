@@ -2,10 +2,10 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsInt, IsString, IsUUID, Max, MaxLength, Min, MinLength } from 'class-validator';
 import { Optional } from '../../../../common/http/null-policy';
 import { formatRange } from '../../editions/dates.rules';
-import { balanceStatus, type BalanceStatus } from '../balance/balance.rules';
+import { balanceStatus, type BalanceStatus } from '../booking/balance.rules';
 import { OUTSIDE_METHODS, type OutsideMethod } from '../manual-bookings/manual-booking.rules';
 import { type Refund, REFUND_STATES, type RefundState } from '../../../payments/refunds/refund.types';
-import { isChargedBack, isPlainDeposit, refundableCents, shownStatus } from '../booking.rules';
+import { isChargedBack, isPlainDeposit, refundableCents, shownStatus } from '../booking/booking.rules';
 import type { BookingFilter, BookingView } from './admin-bookings.repository';
 import type { BookingDetails, BookingEvent } from './admin-bookings.service';
 

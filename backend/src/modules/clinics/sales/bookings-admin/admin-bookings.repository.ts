@@ -6,7 +6,7 @@ import { likeAnywhere } from '../../../../common/postgres/like-anywhere';
 import type { PaymentDispute } from '../../../payments/payments.types';
 import { refundsOf } from '../../../payments/refunds/refund.types';
 import type { PlanKind, SaleStatus } from '../../editions/clinics.types';
-import type { BookingStatus } from '../booking.types';
+import type { BookingStatus } from '../booking/booking.types';
 import type { OutsideMethod } from '../manual-bookings/manual-booking.rules';
 import { LISTED } from './booking-totals.repository';
 

@@ -12,14 +12,14 @@ import { GRACE_SECONDS } from '../../editions/hold.rules';
 import { PlacesService } from '../../editions/places/places.service';
 import { OffersService } from '../../waitlist/offers.service';
 import { WaitlistService } from '../../waitlist/waitlist.service';
-import type { ClinicBooking } from '../clinic-booking.entity';
-import { bookingPath } from '../booking.rules';
+import type { ClinicBooking } from '../booking/clinic-booking.entity';
+import { bookingPath } from '../booking/booking.rules';
 import { ClinicRecovery } from '../recovery/clinic-recovery';
 import { BookingPayments } from '../refunds/booking-payments';
 import { BookingRefunds } from '../refunds/booking-refunds.service';
-import { BookingsRepository } from './bookings.repository';
+import { BookingsRepository } from '../booking/bookings.repository';
 import { ClinicMails } from './clinic-mails';
-import { CLINIC_KIND, DEPOSIT_KIND, DISCOUNTS_ACCOUNT, PLACE_GONE, REVENUE_ACCOUNT, SALE_ACCOUNTS } from './clinic-sale.rules';
+import { CLINIC_KIND, DEPOSIT_KIND, DISCOUNTS_ACCOUNT, PLACE_GONE, REVENUE_ACCOUNT, SALE_ACCOUNTS } from '../booking/clinic-sale.rules';
 
 /** In the email about the refund. [T33] */
 const PAID_TOO_LATE =

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { logger } from '../../../../common/logging/logger';
 import { forEachRow } from '../../../../common/schedule/for-each-row';
 import { CheckoutService } from '../../../payments/checkout/checkout.service';
-import { BookingsRepository, type ExpiredHold } from './bookings.repository';
+import { BookingsRepository, type ExpiredHold } from '../booking/bookings.repository';
 
 const BATCH = 100;
 

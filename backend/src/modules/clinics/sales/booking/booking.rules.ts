@@ -1,6 +1,6 @@
-import type { PaymentDispute } from '../../payments/payments.types';
-import type { RefundPart } from '../../payments/refunds/refund.types';
-import type { PlanKind, SaleStatus } from '../editions/clinics.types';
+import type { PaymentDispute } from '../../../payments/payments.types';
+import type { RefundPart } from '../../../payments/refunds/refund.types';
+import type { PlanKind, SaleStatus } from '../../editions/clinics.types';
 import type { BookingStatus } from './booking.types';
 
 /** The dates that a booking was bought for, if the coach has moved the clinic since. */

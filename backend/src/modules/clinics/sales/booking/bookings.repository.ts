@@ -4,9 +4,9 @@ import { ASYNC_COMMIT, prepared } from '../../../../common/postgres/prepared';
 import { newId } from '../../../../common/ids/new-id';
 import type { PlanKind } from '../../editions/clinics.types';
 import type { EditionOfSeries } from '../../editions/editions.service';
-import { ClinicBooking } from '../clinic-booking.entity';
-import { CONFIRMED_MINUTES } from './hold-confirmations.repository';
-import type { Standing } from './purchase.rules';
+import { ClinicBooking } from './clinic-booking.entity';
+import { CONFIRMED_MINUTES } from '../purchase/hold-confirmations.repository';
+import type { Standing } from '../purchase/purchase.rules';
 
 type Dates = Pick<EditionOfSeries, 'startsOn' | 'endsOn'>;
 

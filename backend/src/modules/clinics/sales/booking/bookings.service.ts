@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AdminBookingsRepository, type BookingView } from './bookings-admin/admin-bookings.repository';
-import { openCents } from './balance/balance.rules';
-import { BookingsRepository, type UnclaimedBooking } from './purchase/bookings.repository';
+import { AdminBookingsRepository, type BookingView } from '../bookings-admin/admin-bookings.repository';
+import { openCents } from './balance.rules';
+import { BookingsRepository, type UnclaimedBooking } from './bookings.repository';
 
-export type { BookingView } from './bookings-admin/admin-bookings.repository';
+export type { BookingView } from '../bookings-admin/admin-bookings.repository';
 
 export interface StudentBooking extends BookingView {
   /** The requested balance in cents. */
