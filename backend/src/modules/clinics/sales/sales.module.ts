@@ -14,6 +14,7 @@ import { BalanceService } from './balance/balance.service';
 import { PayLinks } from './booking/pay-links';
 import { BookingLocks } from './booking/booking-locks';
 import { BookingMails } from './booking/booking-mails';
+import { BookingViewsRepository } from './booking/booking-views.repository';
 import { BookingReaders } from './booking/booking-readers';
 import { AdminBookingsController } from './bookings-admin/admin-bookings.controller';
 import { AdminBookingsRepository } from './bookings-admin/admin-bookings.repository';
@@ -46,6 +47,7 @@ import { HoldConfirmationsPruning } from './purchase/hold-confirmations.task';
 import { MembershipController } from './purchase/membership.controller';
 import { ExpiredHolds } from './purchase/expired-holds.service';
 import { ExpiredHoldsTask } from './purchase/expired-holds.task';
+import { PurchaseRepository } from './purchase/purchase.repository';
 import { VisitorCookie } from './purchase/visitor-cookie';
 import { OwnParticipantFormController, ParticipantFormController } from './participants/participant-forms.controller';
 import { ParticipantFormsRepository } from './participants/participant-forms.repository';
@@ -108,6 +110,7 @@ import { salesPersonalData } from './sales.personal-data';
     BookingReaders,
     BookingSpots,
     BookingTotals,
+    BookingViewsRepository,
     ManualBookings,
     BookingsRepository,
     BookingsService,
@@ -132,6 +135,7 @@ import { salesPersonalData } from './sales.personal-data';
     ParticipantFormsRepository,
     ParticipantLinks,
     PayLinks,
+    PurchaseRepository,
     AttendeeListService,
     ExpiredHolds,
     ExpiredHoldsTask,

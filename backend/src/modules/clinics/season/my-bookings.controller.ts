@@ -4,8 +4,7 @@ import { IsBoolean } from 'class-validator';
 import { CurrentStudent, StudentOnly, type StudentActor } from '../../../common/auth/actors';
 import type { PaymentDispute } from '../../payments/payments.types';
 import { balanceStatus, type BalanceStatus } from '../sales/booking/balance.rules';
-import { shownStatus } from '../sales/booking/booking.rules';
-import { OUTSIDE_METHODS, type OutsideMethod } from '../sales/manual-bookings/manual-booking.rules';
+import { OUTSIDE_METHODS, shownStatus, type OutsideMethod } from '../sales/booking/booking.rules';
 import { formatRange } from '../editions/dates.rules';
 import { MyBookings, type MyBooking } from './my-bookings.service';
 

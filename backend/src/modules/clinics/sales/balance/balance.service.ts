@@ -5,7 +5,7 @@ import { CheckoutService, type CheckoutOrder } from '../../../payments/checkout/
 import { StudentsService } from '../../../students/students.service';
 import { formatRange } from '../../editions/dates.rules';
 import { EditionsService } from '../../editions/editions.service';
-import { AdminBookingsRepository, type BookingView } from '../bookings-admin/admin-bookings.repository';
+import { BookingViewsRepository, type BookingView } from '../booking/booking-views.repository';
 import { BookingLocks } from '../booking/booking-locks';
 import { BalanceOnHold } from '../booking/booking-money.errors';
 import { BalancePaid, PayLinkGone } from '../booking/booking.errors';
@@ -43,7 +43,7 @@ export class BalanceService {
     private readonly students: StudentsService,
     private readonly editions: EditionsService,
     private readonly bookings: BookingsRepository,
-    private readonly views: AdminBookingsRepository,
+    private readonly views: BookingViewsRepository,
     private readonly locks: BookingLocks,
   ) {}
 

@@ -14,7 +14,8 @@ import { Refunds } from '../../../payments/refunds/refunds.service';
 import { BookingMails } from '../booking/booking-mails';
 import { BookingLocks } from '../booking/booking-locks';
 import { isPlainDeposit } from '../booking/booking.rules';
-import { AdminBookingsRepository, type BookingFilter, type BookingView } from './admin-bookings.repository';
+import { BookingViewsRepository, type BookingView } from '../booking/booking-views.repository';
+import { AdminBookingsRepository, type BookingFilter } from './admin-bookings.repository';
 import { BookingTotals, type BookingSummary } from './booking-totals.repository';
 import { TransferTargets } from '../booking/transfer-targets';
 
@@ -53,7 +54,8 @@ export class AdminBookingsService {
     private readonly clock: DatabaseClock,
     private readonly audit: AuditLog,
     private readonly directory: ActorDirectory,
-    private readonly views: AdminBookingsRepository,
+    private readonly bookings: AdminBookingsRepository,
+    private readonly views: BookingViewsRepository,
     private readonly totals: BookingTotals,
     private readonly locks: BookingLocks,
     private readonly targets: TransferTargets,
@@ -62,7 +64,7 @@ export class AdminBookingsService {
   ) {}
 
   list(query: ListQuery, filter: BookingFilter): Promise<[BookingView[], number]> {
-    return this.views.list(query, filter);
+    return this.bookings.list(query, filter);
   }
 
   summary(): Promise<BookingSummary> {

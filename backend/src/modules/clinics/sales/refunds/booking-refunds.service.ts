@@ -15,13 +15,12 @@ import {
 } from '../../../payments/refunds/refund.types';
 import { Refunds } from '../../../payments/refunds/refunds.service';
 import { EditionsService } from '../../editions/editions.service';
-import { PaidOutside } from '../manual-bookings/manual-booking.errors';
 import { BookingLocks } from '../booking/booking-locks';
 import { BookingMails } from '../booking/booking-mails';
 import { bookingPath, intentsOf, keptIntentOf, refundParts } from '../booking/booking.rules';
 import { TransferTargets } from '../booking/transfer-targets';
 import type { ClinicBooking } from '../booking/clinic-booking.entity';
-import { BookingNotFound, DepositNotRefundable, RefundTooHigh } from '../booking/booking.errors';
+import { BookingNotFound, DepositNotRefundable, PaidOutside, RefundTooHigh } from '../booking/booking.errors';
 import { BookingSpots } from '../booking/booking-spots.service';
 import { BookingsRepository } from '../booking/bookings.repository';
 import { PLACE_GONE } from '../booking/clinic-sale.rules';
