@@ -30,7 +30,7 @@ describe('the rooms of a module', () => {
     ['waitlist', 'editions/clinic-edition.entity'],
     ['sales', 'waitlist/offers.repository'],
     ['season', 'sales/bookings-admin/admin-bookings.dto'],
-    ['sales', 'waitlist/jobs/offer-place.job'],
+    ['sales', 'waitlist/offer-place.job'],
   ])('keep their entities and calls private: %s doesn’t import %s', (room, to) => {
     expect(complaint(`${CLINICS}/${room}/deeper/some.service.ts`, `${CLINICS}/${to}`, true)).toContain('through a service');
   });
