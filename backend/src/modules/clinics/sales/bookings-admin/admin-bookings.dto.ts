@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsInt, IsString, IsUUID, Max, MaxLength, Min, MinLength } from 'class-validator';
+import { IsInt, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
 import { Optional } from '../../../../common/http/null-policy';
 import { formatRange } from '../../editions/dates.rules';
 import { balanceStatus, type BalanceStatus } from '../booking/balance.rules';
