@@ -125,20 +125,22 @@ it('frontend/src/README.md states the same size limits as scripts/check-sizes.mj
   expect(text).toMatch(new RegExp(`${form('contact')} more on /contact, ${form('clinics')} on /clinics .* and on /discount`));
 });
 
-it('docs/architecture.md shows which modules import which', () => {
-  const [diagram] = /```mermaid\nflowchart TD\n[^]*?```/.exec(read('docs/architecture.md'));
+it.each([
+  ['docs/architecture.md', 'backend/src/modules'],
+  ['backend/src/modules/clinics/sales/README.md', 'backend/src/modules/clinics/sales'],
+])('%s shows which folders of %s import which', (doc, parent) => {
+  const [diagram] = /```mermaid\nflowchart TD\n[^]*?```/.exec(read(doc));
   const rows = [...diagram.matchAll(/\["([^"]+)"\]/g)].map(([, names]) => names.split(', '));
   const depth = (name) => rows.findIndex((row) => row.includes(name));
-  const modules = readdirSync(join(root, 'backend/src/modules'));
-  expect(modules.filter((name) => depth(name) < 0)).toEqual([]);
-  const sources = sourcesOf('backend/src/modules').filter((file) => !file.includes('/testing/'));
+  const partsBelow = (file) => (file.startsWith(`${parent}/`) ? file.slice(parent.length + 1).split('/') : []);
+  const sources = sourcesOf(parent).filter((file) => !file.includes('/testing/'));
+  const shown = [...new Set(sources.map(partsBelow).flatMap(([name, ...rest]) => (rest.length > 0 ? [name] : [])))];
+  expect(shown.filter((name) => depth(name) < 0)).toEqual([]);
   const wrong = sources.flatMap((file) => {
-    const from = file.split('/')[3];
+    const [from] = partsBelow(file);
     return [...read(file).matchAll(/from '(\.[^']+)'/g)]
-      .map(([, to]) => join(dirname(file), to).split('/'))
-      .filter(([, , folder]) => folder === 'modules')
-      .map(([, , , ...parts]) => parts)
-      .filter(([to]) => modules.includes(to) && to !== from)
+      .map(([, to]) => partsBelow(join(dirname(file), to)))
+      .filter(([to]) => shown.includes(from) && shown.includes(to) && to !== from)
       .filter(([to, part]) => depth(depth(`${to}/${part}`) < 0 ? to : `${to}/${part}`) <= depth(from))
       .map((to) => `${file} imports ${to.join('/')}`);
   });

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccountModule } from './modules/account/account.module';
 import { AdminModule } from './modules/admin/admin.module';
 import { AuthModule } from './modules/auth/auth.module';
+import { EditionsAdminModule } from './modules/clinics/editions/editions-admin/editions-admin.module';
 import { EditionsModule } from './modules/clinics/editions/editions.module';
 import { SalesModule } from './modules/clinics/sales/sales.module';
 import { SeasonModule } from './modules/clinics/season/season.module';
@@ -46,6 +47,7 @@ import { UploadsModule } from './modules/uploads/uploads.module';
     PaymentsModule,
     SubmissionsModule,
     EditionsModule,
+    EditionsAdminModule,
     WaitlistModule,
     SalesModule,
     SeasonModule,

@@ -8,23 +8,23 @@ const LOCK = { name: 'lock', text: 'SELECT 1 FROM clinic_editions WHERE id = $1 
 
 /** Returns the product's own statements, so that both sides send the same queries to the database. */
 const productStatements = async () => {
-  const { BookingsRepository } = built('modules/clinics/sales/purchase/bookings.repository');
+  const { PurchaseRepository } = built('modules/clinics/sales/purchase/purchase.repository');
   const { EditionsRepository } = built('modules/clinics/editions/editions.repository');
   const { CheckoutIntentsRepository } = built('modules/payments/checkout/checkout-intents.repository');
   const { SiteSettings } = built('modules/content/site-settings.service');
   const { RateLimiter } = built('common/rate-limit/rate-limiter');
   const sent = [];
   const tx = { query: async (statement) => (sent.push(statement), [[]]) };
-  const bookings = new BookingsRepository(tx);
+  const purchases = new PurchaseRepository(tx);
   const intents = new CheckoutIntentsRepository(tx);
   await new EditionsRepository(tx).currentSaleOf('', '');
   await new RateLimiter(tx).take({ name: '', max: 1, windowSeconds: 1 }, '');
-  await bookings.standing(tx, '', {});
+  await purchases.standing(tx, '', {});
   await new SiteSettings(tx).get(tx);
   await intents.add(tx, {}, 0);
-  await bookings.addWithPlace(tx, {}, 0);
+  await purchases.addWithPlace(tx, {}, 0);
   await intents.markOpen('', {});
-  await bookings.keepSession('', '');
+  await purchases.keepSession('', '');
   if (sent.length !== 8) throw new Error(`The product sends ${sent.length} statements where the bench has 8.`);
   const [currentSale, limit, standing, settings, intent, booking, markOpen, keepSession] = sent;
   return { currentSale, limit, standing, settings, intent, booking, markOpen, keepSession };

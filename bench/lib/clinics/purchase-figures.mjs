@@ -14,10 +14,10 @@ const WARM_UP = 180;
 
 /** Returns a purchase's statements as the product sends them, with our own values. */
 const statementsOf = async (edition) => {
-  const { BookingsRepository } = built('modules/clinics/sales/purchase/bookings.repository');
+  const { PurchaseRepository } = built('modules/clinics/sales/purchase/purchase.repository');
   const sent = [];
   const tx = { query: async ({ text }) => (sent.push(text), []) };
-  const repository = new BookingsRepository(tx);
+  const repository = new PurchaseRepository(tx);
   const buyer = { visitorId: '', addressHash: '', studentId: null };
   await repository.standing(tx, edition, buyer);
   await repository.addWithPlace(tx, { ...buyer, id: '', editionId: '', planKind: 'full', intentId: '' }, 0);

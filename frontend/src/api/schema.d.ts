@@ -884,6 +884,470 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/clinics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Clinics_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/availability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Clinics_availabilities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clinics/{id}/calendar.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Clinics_calendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/site": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Content_site"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/testimonials": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Content_testimonials"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/quotes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Content_quotes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/faq": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Pages_faq"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/privacy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Pages_privacy"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/portrait": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Pages_portrait"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/photos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Pages_photos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/vault/videos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Vault_videos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/vault/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Vault_categories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/blog/posts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Blog_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/blog/posts/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Blog_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/blog/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Blog_categories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/pictures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminPictures_list"];
+        put?: never;
+        post: operations["AdminPictures_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/pictures/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminPictures_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/pictures/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminPictures_get"];
+        put?: never;
+        post?: never;
+        delete: operations["AdminPictures_remove"];
+        options?: never;
+        head?: never;
+        patch: operations["AdminPictures_change"];
+        trace?: never;
+    };
+    "/api/admin/pictures/{id}/whole": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminPictures_whole"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/pictures/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["AdminPictures_replace"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pictures/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Pictures_latest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pictures/{id}/{cut}/{width}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Pictures_size"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clinics/offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Waitlist_offer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clinics/waitlist/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Waitlist_leave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clinics/{id}/waitlist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Waitlist_join"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/waitlist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminWaitlist_list"];
+        put?: never;
+        post: operations["AdminWaitlist_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/waitlist/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminWaitlist_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/waitlist/{id}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminWaitlist_remove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/waitlist/{id}/offer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminWaitlist_offer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/student/intake": {
         parameters: {
             query?: never;
@@ -1268,1014 +1732,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/site": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Content_site"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/testimonials": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Content_testimonials"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/quotes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Content_quotes"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/faq": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Pages_faq"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/privacy": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Pages_privacy"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/portrait": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Pages_portrait"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/photos": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Pages_photos"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/vault/videos": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Vault_videos"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/vault/categories": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Vault_categories"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/blog/posts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Blog_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/blog/posts/{slug}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Blog_read"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/blog/categories": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Blog_categories"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/pictures": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["AdminPictures_list"];
-        put?: never;
-        post: operations["AdminPictures_add"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/pictures/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["AdminPictures_export"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/pictures/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["AdminPictures_get"];
-        put?: never;
-        post?: never;
-        delete: operations["AdminPictures_remove"];
-        options?: never;
-        head?: never;
-        patch: operations["AdminPictures_change"];
-        trace?: never;
-    };
-    "/api/admin/pictures/{id}/whole": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["AdminPictures_whole"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/pictures/{id}/file": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put: operations["AdminPictures_replace"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pictures/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Pictures_latest"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pictures/{id}/{cut}/{width}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Pictures_size"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/create-checkout-session": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["CheckoutSession_create"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/clinics/membership": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Membership_read"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/create-checkout-session/email": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["HoldConfirmations_send"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/create-checkout-session/email/confirm": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["HoldConfirmations_confirm"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/clinics/balance": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Balance_show"];
-        put?: never;
-        post: operations["Balance_pay"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/bookings/import/check": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["BookingImport_check"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/bookings/import": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["BookingImport_import"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/bookings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["AdminBookings_list"];
-        put?: never;
-        post: operations["ManualBookings_book"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/bookings/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["AdminBookings_export"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/bookings/summary": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["AdminBookings_summary"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/bookings/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["AdminBookings_get"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/bookings/{id}/refund": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["AdminBookings_refund"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/bookings/{id}/transfer": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["AdminBookings_transfer"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/bookings/{id}/charged-back": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["AdminBookings_chargedBack"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/bookings/{id}/refunds/{refundId}/retry": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["AdminBookings_retryRefund"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/bookings/{id}/refunds/{refundId}/waive": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["AdminBookings_waiveRefund"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/bookings/{id}/pay-link": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["AdminBookings_payLink"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/bookings/{id}/end": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["BookingEnds_preview"];
-        put?: never;
-        post: operations["BookingEnds_end"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/bookings/{id}/cancel": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["ManualBookings_cancel"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/editions/{id}/refunds": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["EditionRefunds_refundAll"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/clinics/participant-form": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["ParticipantForm_show"];
-        put?: never;
-        post: operations["ParticipantForm_answer"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/student/bookings/{id}/participant-form": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["OwnParticipantForm_show"];
-        put: operations["OwnParticipantForm_answer"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/editions/{id}/attendees": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["AttendeeList_show"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/editions/{id}/attendees/answers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["AttendeeList_answers"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/editions/{id}/attendees/ask": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["AttendeeList_ask"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/discount-codes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["AdminDiscounts_list"];
-        put?: never;
-        post: operations["AdminDiscounts_create"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/discount-codes/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["AdminDiscounts_export"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/discount-codes/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["AdminDiscounts_get"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/discount-codes/{id}/stop": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["AdminDiscounts_stop"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/discounts/{code}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Discounts_read"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/clinics": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Clinics_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/availability": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Clinics_availabilities"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/clinics/{id}/calendar.ics": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Clinics_calendar"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/editions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["AdminEditions_list"];
-        put?: never;
-        post: operations["AdminEditions_create"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/editions/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["AdminEditions_export"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/editions/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["AdminEditions_get"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch: operations["AdminEditions_change"];
-        trace?: never;
-    };
-    "/api/admin/clinics/{id}/roll": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["AdminEditions_roll"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/clinics/offers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Waitlist_offer"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/clinics/waitlist/leave": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["Waitlist_leave"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/clinics/{id}/waitlist": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["Waitlist_join"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/waitlist": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["AdminWaitlist_list"];
-        put?: never;
-        post: operations["AdminWaitlist_add"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/waitlist/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["AdminWaitlist_export"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/waitlist/{id}/remove": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["AdminWaitlist_remove"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/waitlist/{id}/offer": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["AdminWaitlist_offer"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/admin/editions/{id}/announcements": {
         parameters: {
             query?: never;
@@ -2382,6 +1838,86 @@ export interface paths {
         get: operations["ViewedBookings_list"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clinics/participant-form": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ParticipantForm_show"];
+        put?: never;
+        post: operations["ParticipantForm_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/student/bookings/{id}/participant-form": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["OwnParticipantForm_show"];
+        put: operations["OwnParticipantForm_answer"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/editions/{id}/attendees": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AttendeeList_show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/editions/{id}/attendees/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AttendeeList_answers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/editions/{id}/attendees/ask": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AttendeeList_ask"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3918,6 +3454,470 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["CoachClipUploads_abort"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/editions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminEditions_list"];
+        put?: never;
+        post: operations["AdminEditions_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/editions/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminEditions_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/editions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminEditions_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["AdminEditions_change"];
+        trace?: never;
+    };
+    "/api/admin/clinics/{id}/roll": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminEditions_roll"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/create-checkout-session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["CheckoutSession_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clinics/membership": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Membership_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/create-checkout-session/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["HoldConfirmations_send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/create-checkout-session/email/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["HoldConfirmations_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/editions/{id}/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["EditionRefunds_refundAll"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clinics/balance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Balance_show"];
+        put?: never;
+        post: operations["Balance_pay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/bookings/import/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["BookingImport_check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/bookings/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["BookingImport_import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/bookings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminBookings_list"];
+        put?: never;
+        post: operations["ManualBookings_book"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/bookings/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ManualBookings_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/bookings/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminBookings_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/bookings/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminBookings_summary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/bookings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminBookings_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/bookings/{id}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminBookings_refund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/bookings/{id}/transfer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminBookings_transfer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/bookings/{id}/charged-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminBookings_chargedBack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/bookings/{id}/refunds/{refundId}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminBookings_retryRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/bookings/{id}/refunds/{refundId}/waive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminBookings_waiveRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/bookings/{id}/pay-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminBookings_payLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/bookings/{id}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["BookingEnds_preview"];
+        put?: never;
+        post: operations["BookingEnds_end"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/discount-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminDiscounts_list"];
+        put?: never;
+        post: operations["AdminDiscounts_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/discount-codes/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminDiscounts_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/discount-codes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminDiscounts_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/discount-codes/{id}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminDiscounts_stop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/discounts/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Discounts_read"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -6545,264 +6545,92 @@ export interface components {
             /** @description How many of those have an unknown outcome; they aren’t sent again automatically. */
             mailsUnknown: number;
         };
-        IntakeEntry: {
-            email: string;
-            phoneNumber: string | null;
-            coachingPriorities: string[];
-            skillRatings: {
-                [key: string]: number;
-            };
-            paddlingGoals: string;
-            boat: string | null;
-            rivers: string | null;
-            injuries: string | null;
-            referrals: string | null;
+        OpeningTimeResponse: {
             /** Format: date-time */
-            submittedAt: string;
+            at: string;
+            /** @example Tuesday, December 1 at 9:00 AM CST */
+            words: string;
         };
-        IntakeResponse: {
-            email: string;
-            intake: components["schemas"]["IntakeEntry"] | null;
-        };
-        IntakeRequest: {
-            /** Format: email */
-            email: string;
-            phoneNumber?: string | null;
-            /**
-             * @example [
-             *       "rolling_bracing:1"
-             *     ]
-             */
-            coachingPriorities: string[];
-            /**
-             * @description Topic → 1 to 10, as a JSON string.
-             * @example {"rolling_bracing":7}
-             */
-            skillRatings: string;
-            paddlingGoals: string;
-            boat?: string | null;
-            rivers?: string | null;
-            injuries?: string | null;
-            referrals?: string | null;
-            /** @description The secret from an invitation; not needed when signed in. */
-            invite?: string;
-        };
-        CoachIntakeResponse: {
-            intake: components["schemas"]["IntakeEntry"] | null;
-        };
-        SubscriptionCheckoutRequest: {
-            /** @description One of the two price ids of the plans; GET /api/site returns the public one. */
-            priceId: string;
-            /** @example WAVE-7KQ2M9XA */
-            discountCode?: string;
-        };
-        CheckoutSessionResponse: {
-            /** @description The payment provider’s session id. */
-            id: string;
-            /**
-             * Format: uri
-             * @description The payment page.
-             */
-            url: string;
-        };
-        CheckoutProgressResponse: {
-            /** @enum {string} */
-            status: "open" | "complete" | "expired";
-            paid: boolean;
-            /** @enum {string} */
-            kind: "subscription" | "clinic" | "clinic-deposit" | "clinic-balance" | "one-on-one";
-            planName: string;
-            amountCents: number | null;
-            /**
-             * @description What happened to the purchase. `pending`: not decided yet. Everything except `delivered` is refunded: the spot was gone, it was paid twice, nothing was due anymore, or it was refunded.
-             * @enum {string}
-             */
-            delivery: "pending" | "delivered" | "place-gone" | "duplicate" | "not-due" | "refunded";
-            /**
-             * Format: date-time
-             * @description For a canceled checkout: how long its spot is still offered to the same person.
-             */
-            offeredUntil: string | null;
-            /**
-             * Format: date-time
-             * @description When it was paid and booked; null before that.
-             */
-            paidAt: string | null;
-            /**
-             * @description When it takes place, or the period it covers, in words.
-             * @example April 13-17, 2027 in Rock Island, TN
-             */
-            time: string | null;
-            /** @description For a clinic: days until it starts, in the clinic’s time zone. */
-            daysUntil: number | null;
-        };
-        CancelCheckoutRequest: {
-            /** @description The token in the address the payment page sends people back to. */
-            token: string;
-        };
-        BillingPortalResponse: {
-            /**
-             * Format: uri
-             * @description The payment provider’s page; the link works only briefly.
-             */
-            url: string;
-        };
-        FriendCodeResponse: {
-            /** @example FRIEND-7KQ2M9XA */
-            code: string;
-            /** @enum {string} */
-            status: "open" | "redeemed" | "expired";
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            expiresAt: string;
-            /**
-             * Format: date-time
-             * @description When someone paid with it.
-             */
-            redeemedAt: string | null;
-        };
-        PausedPlanResponse: {
-            /** @enum {string} */
-            state: "incomplete" | "active" | "past_due" | "paused" | "canceled";
-            /** Format: date-time */
-            currentPeriodEnd: string;
-            /**
-             * Format: date-time
-             * @description For a paused plan: how long it’s paid for and stays active.
-             */
-            pausedFrom: string | null;
-            /**
-             * Format: date-time
-             * @description When a paused plan resumes automatically.
-             */
-            resumesAt: string | null;
-        };
-        AdminSubscriptionResponse: {
+        ClinicEditionResponse: {
             /** Format: uuid */
             id: string;
-            studentName: string;
-            email: string;
-            planName: string;
-            /** @enum {string} */
-            state: "incomplete" | "active" | "past_due" | "paused" | "canceled";
-            /** @description Per month, in cents, before discounts. */
-            priceCents: number;
-            /** Format: date-time */
-            currentPeriodEnd: string;
-            cancelAtPeriodEnd: boolean;
-            /**
-             * Format: date-time
-             * @description For a paused plan: how long it’s paid for and stays active.
-             */
-            pausedFrom: string | null;
-            /**
-             * Format: date-time
-             * @description When a paused plan resumes automatically.
-             */
-            resumesAt: string | null;
-            /** Format: date-time */
-            createdAt: string;
-        };
-        MoneyFindingResponse: {
-            /** Format: uuid */
-            id: string;
-            /** @example payment-missing */
-            kind: string;
-            /** @description The payment provider’s id or ours. */
-            ref: string;
-            /** @description Cents and ids. */
-            details: Record<string, never>;
-            /** Format: date-time */
-            foundAt: string;
-            /** Format: date-time */
-            seenAt: string;
-            /** Format: date-time */
-            resolvedAt: string | null;
-            note: string | null;
-            /** @description The note from when it was resolved before and came back. */
-            lastNote: string | null;
-        };
-        MoneyComparisonResponse: {
-            /** @description How many findings are new or open again. */
-            added: number;
-        };
-        ResolveFindingRequest: {
-            note: string;
-        };
-        RecoveryPreviewResponse: {
-            buyerName: string | null;
-            buyerEmail: string | null;
-            /** @description Why it can’t be rebuilt and what to do by hand; null where it can. */
-            blocked: string | null;
-            /** @description Why the payment goes back instead; null where what was sold is delivered. */
-            refunds: string | null;
-            /** @description What goes back then. Cents. */
-            refundCents: number;
-            /** @description What is rebuilt, a line each. */
-            rebuilds: string[];
-            /** @description The emails that go out, a line each. */
-            mails: string[];
-        };
-        RecoverSaleRequest: {
-            /** @description Whether you agree that the payment goes back, because what was sold can’t be delivered any more. */
-            refund: boolean;
-        };
-        PlanActionRequest: {
-            /** @enum {string} */
-            action: "cancel" | "keep" | "end" | "pause" | "resume";
-            /** @description Saved in the audit log. */
-            reason: string;
-        };
-        RefundChargeRequest: {
-            reason: string;
+            /** @example October 12-16, 2025 */
+            dates: string;
+            /** @example Sunday to Thursday */
+            weekdays: string;
+            /** Format: date */
+            startDate: string;
+            /** Format: date */
+            endDate: string;
+            /** @example America/Chicago */
+            timezone: string;
+            numberOfDays: number;
+            maxParticipants: number;
             /** @description Cents. */
-            amountCents: number;
-        };
-        WaiveChargeRefundRequest: {
-            reason: string;
-        };
-        LedgerLineResponse: {
+            priceCents: number;
+            /** @description Cents. */
+            depositCents: number;
+            /** @description Whether anything can be bought, going by the dates and the coach’s choice. */
+            isOnSale: boolean;
+            /** @description When people with an active subscription can start booking. */
+            membersFrom: components["schemas"]["OpeningTimeResponse"] | null;
+            /** @description When everyone can start booking; null if it’s already open to everyone. */
+            opensAt: components["schemas"]["OpeningTimeResponse"] | null;
+            /** @description From the day the balance is due, only the full payment is sold. */
+            isDepositOnSale: boolean;
             /**
-             * @description The type of account in accounting.
+             * Format: date
+             * @description When the rest of a deposit is due.
+             */
+            balanceDueDate: string;
+            /** @example September 12, 2025 */
+            balanceDue: string;
+            /** @description How many days before the start. */
+            balanceDueDaysBefore: number;
+            /** @description Minutes a spot is held while someone pays. */
+            holdMinutes: number;
+        };
+        ClinicDayResponse: {
+            title: string;
+            text: string;
+        };
+        ClinicResponse: {
+            id: string;
+            title: string;
+            level: string;
+            tagline: string;
+            description: string;
+            forWho: string;
+            /** @example Rock Island, TN */
+            location: string;
+            depositPlanId: string;
+            fullPlanId: string;
+            /** @description Null until there are dates. */
+            edition: components["schemas"]["ClinicEditionResponse"] | null;
+            /**
+             * @description Dates of the last time it was held.
+             * @example October 12-16, 2025
+             */
+            lastHeld: string | null;
+            days: components["schemas"]["ClinicDayResponse"][];
+            included: string[];
+            bring: string[];
+        };
+        AvailabilityResponse: {
+            isAvailable: boolean;
+            availableSpots: number;
+            /** @description Spots that are paid for. */
+            currentBookings: number;
+            /** @description Spots that are held, by people who are paying now or for the next person on the waitlist. */
+            held: number;
+            /** @description How many of the held spots someone is paying for right now. */
+            beingPaid: number;
+            maxParticipants: number;
+            /**
+             * @description Why it isn’t available.
              * @enum {string}
              */
-            group: "revenue" | "discounts" | "refunds" | "fees" | "disputes" | "outside" | "provider" | "held";
-            /** @example revenue:clinics */
-            account: string;
-            /**
-             * @description What kind of entry it is.
-             * @example charge
-             */
-            kind: string;
-            /** @example usd */
-            currency: string;
-            /** @description Cents; debits are positive. */
-            amountCents: number;
-        };
-        LedgerTotalsResponse: {
-            /** @example usd */
-            currency: string;
-            /** @description Full prices, before discounts. */
-            revenueCents: number;
-            /** @description The total of discount codes and friend codes. */
-            discountsCents: number;
-            refundsCents: number;
-            /** @description The payment provider’s fees. */
-            feesCents: number;
-            /** @description What the bank holds or has taken, minus what it returned. */
-            disputesCents: number;
-            /** @description Paid outside the payment provider; part of the revenue. */
-            outsideCents: number;
-            /** @description Revenue minus discounts, refunds, fees and disputes. */
-            netCents: number;
-        };
-        LedgerMonthResponse: {
-            /** @example 2026-11 */
-            month: string;
-            lines: components["schemas"]["LedgerLineResponse"][];
-            /** @description One row per currency. */
-            totals: components["schemas"]["LedgerTotalsResponse"][];
+            reason?: "full" | "sales-closed" | "ended" | "members-only" | "not-open-yet";
         };
         SocialLinkResponse: {
             label: string;
@@ -7078,732 +6906,6 @@ export interface components {
             /** @description The `cut` the crop was drawn on; 409 if the picture was cropped or replaced since. */
             cut?: number;
         };
-        CheckoutSessionRequest: {
-            /** @example march-intermediate-clinic-deposit */
-            planId: string;
-            planName?: string | null;
-            /** @description The price that was shown, in dollars or cents; any other price answers 409. */
-            amount?: number | null;
-            /** @example one-time */
-            type?: string | null;
-            description?: string | null;
-            /** @description From the email that offers a spot from the waitlist. */
-            offerToken?: string;
-            /** @example WAVE-7KQ2M9XA */
-            discountCode?: string;
-            /** @description One spot per checkout. */
-            quantity?: number;
-        };
-        ClinicCheckoutResponse: {
-            /**
-             * Format: uri
-             * @description The payment page.
-             */
-            url: string;
-            /** @description The payment provider’s session id. */
-            id: string;
-        };
-        MembershipResponse: {
-            /** @description Signed in with an active subscription, so they can book what opens to members first. */
-            isMember: boolean;
-            isSignedIn: boolean;
-        };
-        HoldCodeRequest: {
-            /** Format: email */
-            email: string;
-        };
-        HoldCodeResponse: {
-            /** @description How many minutes the code works. */
-            minutes: number;
-        };
-        ConfirmHoldRequest: {
-            /**
-             * @description The six digits from the latest email; spaces are ignored.
-             * @example 042317
-             */
-            code: string;
-        };
-        HoldConfirmedResponse: {
-            confirmed: boolean;
-        };
-        PaidPartResponse: {
-            /** @enum {string} */
-            part: "deposit" | "full" | "balance";
-            /** @description Cents. */
-            amountCents: number;
-            /**
-             * Format: date
-             * @description In the clinic’s time zone.
-             */
-            paidOn: string;
-            /** @enum {string} */
-            method: "card";
-        };
-        BalanceResponse: {
-            /** @enum {string} */
-            state: "due" | "overdue" | "paid" | "on-hold" | "cancelled";
-            title: string;
-            /** @example March 23-27, 2027 */
-            dates: string;
-            /** @example Rock Island, TN */
-            location: string;
-            customerFirstName: string;
-            /** @description Cents. */
-            balanceCents: number;
-            /** Format: date */
-            dueDate: string | null;
-            /** @description Payments so far, oldest first. */
-            paid: components["schemas"]["PaidPartResponse"][];
-            /** @description How much of it was refunded, in cents. */
-            refundedCents: number;
-        };
-        PayLinkRequest: {
-            /** @description From the email. */
-            token: string;
-        };
-        FileImportRequest: {
-            csv: string;
-        };
-        ImportedRowResponse: {
-            /** @description The line of the file where the row begins. */
-            line: number;
-            title: string;
-            /** @enum {string} */
-            outcome: "new" | "changed" | "same" | "refused";
-            /** @description Why the row is refused. */
-            faults: string[];
-        };
-        BookingImportRequest: {
-            csv: string;
-            /** @description Whether they get the same emails as people who book online: access to the portal and the confirmation. */
-            sendsMails: boolean;
-        };
-        BookingResponse: {
-            /** Format: uuid */
-            id: string;
-            /** Format: date-time */
-            bookingDate: string;
-            customerName: string;
-            customerEmail: string | null;
-            /** @example march-intermediate-clinic */
-            clinicId: string;
-            /** @enum {string} */
-            paymentType: "deposit" | "full";
-            /** @description The first payment, in cents. */
-            paymentAmount: number;
-            /** @enum {string} */
-            paymentStatus: "completed" | "pending" | "refunded";
-            stripeSessionId: string | null;
-            /**
-             * @description How it was paid, if it was booked by hand.
-             * @enum {string|null}
-             */
-            outsideMethod: "check" | "cash" | "bank-transfer" | "card-by-phone" | "other" | "guest" | null;
-            /** Format: uuid */
-            editionId: string;
-            clinicTitle: string;
-            /** @example March 23-27, 2027 */
-            dates: string;
-            /** @description What a discount code took off the full price. */
-            discountCents: number;
-            paidCents: number;
-            refundedCents: number;
-            /** @description How much can still be refunded. */
-            refundableCents: number;
-            /**
-             * @description `open`: the bank holds money of it and hasn’t decided. `lost`: the bank returned it to the cardholder.
-             * @enum {string|null}
-             */
-            dispute: "open" | "lost" | null;
-            /** @description What the bank holds or has returned. It can’t be refunded. */
-            disputedCents: number;
-            /** @description The balance that’s left after a deposit; 0 for full payments. */
-            balanceCents: number;
-            /** Format: date */
-            balanceDueOn: string | null;
-            /** @enum {string} */
-            balanceStatus: "none" | "due" | "paid" | "overdue";
-            /** @description Whether its deposit can be moved to other dates, or kept. */
-            canTransfer: boolean;
-            /** @description Whether the bank has returned its payment, so that its spot can be released. */
-            canFreePlace: boolean;
-            /** @description Cents the payment provider refused to refund, or the bank sent back. */
-            refundOwedCents: number;
-            /** @description `forfeited`: the deposit was kept. `place-gone`: the payment came too late. `charged-back`: the bank returned it, and the spot was released. */
-            flag: string | null;
-        };
-        BookingSummaryResponse: {
-            totalBookings: number;
-            /** @description Payments minus refunds. [T37] */
-            revenueCents: number;
-            depositCount: number;
-            fullPaymentCount: number;
-        };
-        BookingEventResponse: {
-            /** Format: date-time */
-            at: string;
-            /**
-             * @description `booked`, `balance-paid`, or the action as the audit log names it.
-             * @example clinics.refund
-             */
-            what: string;
-            amountCents: number | null;
-            /** @example staff:1 */
-            by: string;
-            /** @description Who did it; the name if it was a staff member. */
-            who: string | null;
-            reason: string | null;
-        };
-        OwedRefundResponse: {
-            /** Format: uuid */
-            id: string;
-            /** @enum {string} */
-            state: "requested" | "sent" | "done" | "refused" | "returned" | "failed" | "waived";
-            /** @description Cents that still have to be refunded. */
-            owedCents: number;
-            /** @description As it reads in the email about the refund. */
-            reason: string;
-            /** Format: date-time */
-            requestedAt: string;
-            /** @description How many times it was tried. */
-            tries: number;
-            /** @description The payment provider’s own code for the last refusal. */
-            refusal: string | null;
-        };
-        TransferTargetResponse: {
-            /** Format: uuid */
-            editionId: string;
-            title: string;
-            dates: string;
-        };
-        BookingDetailResponse: {
-            /** Format: uuid */
-            id: string;
-            /** Format: date-time */
-            bookingDate: string;
-            customerName: string;
-            customerEmail: string | null;
-            /** @example march-intermediate-clinic */
-            clinicId: string;
-            /** @enum {string} */
-            paymentType: "deposit" | "full";
-            /** @description The first payment, in cents. */
-            paymentAmount: number;
-            /** @enum {string} */
-            paymentStatus: "completed" | "pending" | "refunded";
-            stripeSessionId: string | null;
-            /**
-             * @description How it was paid, if it was booked by hand.
-             * @enum {string|null}
-             */
-            outsideMethod: "check" | "cash" | "bank-transfer" | "card-by-phone" | "other" | "guest" | null;
-            /** Format: uuid */
-            editionId: string;
-            clinicTitle: string;
-            /** @example March 23-27, 2027 */
-            dates: string;
-            /** @description What a discount code took off the full price. */
-            discountCents: number;
-            paidCents: number;
-            refundedCents: number;
-            /** @description How much can still be refunded. */
-            refundableCents: number;
-            /**
-             * @description `open`: the bank holds money of it and hasn’t decided. `lost`: the bank returned it to the cardholder.
-             * @enum {string|null}
-             */
-            dispute: "open" | "lost" | null;
-            /** @description What the bank holds or has returned. It can’t be refunded. */
-            disputedCents: number;
-            /** @description The balance that’s left after a deposit; 0 for full payments. */
-            balanceCents: number;
-            /** Format: date */
-            balanceDueOn: string | null;
-            /** @enum {string} */
-            balanceStatus: "none" | "due" | "paid" | "overdue";
-            /** @description Whether its deposit can be moved to other dates, or kept. */
-            canTransfer: boolean;
-            /** @description Whether the bank has returned its payment, so that its spot can be released. */
-            canFreePlace: boolean;
-            /** @description Cents the payment provider refused to refund, or the bank sent back. */
-            refundOwedCents: number;
-            /** @description `forfeited`: the deposit was kept. `place-gone`: the payment came too late. `charged-back`: the bank returned it, and the spot was released. */
-            flag: string | null;
-            /** @description Oldest first. */
-            history: components["schemas"]["BookingEventResponse"][];
-            /** @description Oldest first. */
-            refundsOwed: components["schemas"]["OwedRefundResponse"][];
-            /** @description Where its deposit can be moved. */
-            transferTo: components["schemas"]["TransferTargetResponse"][];
-        };
-        RefundBookingRequest: {
-            reason: string;
-            /** @description Cents. */
-            amountCents: number;
-        };
-        TransferBookingRequest: {
-            /** Format: uuid */
-            editionId: string;
-            /**
-             * Format: uuid
-             * @description The dates it had when you looked. If someone moved it since, nothing happens.
-             */
-            fromEditionId: string;
-            reason?: string;
-        };
-        ReasonRequest: {
-            reason: string;
-        };
-        EndingResponse: {
-            /** @description Cents. */
-            refundCents: number;
-            /** @description Cents that are kept. */
-            keptCents: number;
-            /** @description The most that can be refunded, in cents, deposit included. */
-            maxRefundCents: number;
-            /**
-             * @description The email the customer gets.
-             * @enum {string}
-             */
-            mail: "payment-refunded" | "deposit-kept" | "booking-ended";
-        };
-        EndBookingRequest: {
-            reason: string;
-            /** @description Cents to refund. The rest is kept. */
-            refundCents: number;
-        };
-        ManualBookingRequest: {
-            /**
-             * Format: uuid
-             * @description The id of the new booking, made by the caller. Sending it again doesn’t book anyone twice.
-             */
-            id: string;
-            /** Format: uuid */
-            editionId: string;
-            name: string;
-            /**
-             * Format: email
-             * @description Without one, there’s no account and no emails.
-             */
-            email?: string | null;
-            /** @description Cents they paid; 0 for a guest. */
-            amountCents: number;
-            /** @enum {string} */
-            method: "check" | "cash" | "bank-transfer" | "card-by-phone" | "other" | "guest";
-            /** @description For the record: a check number, or what was agreed. */
-            note?: string;
-            /** @description Whether they get the same emails as people who book online: access to the portal and the confirmation. */
-            sendsMails: boolean;
-        };
-        CancelManualBookingRequest: {
-            reason: string;
-            /** @description Cents the coach refunded; 0 if nothing. */
-            refundedCents: number;
-        };
-        EditionRefundsResponse: {
-            /** @description How many bookings are refunded. */
-            refunds: number;
-        };
-        ParticipantAnswersResponse: {
-            /** @description Their own. */
-            phone: string;
-            emergencyName: string;
-            emergencyPhone: string;
-            diet: string;
-            health: string;
-            boat: string;
-            experience: string;
-        };
-        ParticipantFormResponse: {
-            title: string;
-            /** @example March 23-27, 2027 */
-            dates: string;
-            /** @example Rock Island, TN */
-            location: string;
-            firstName: string;
-            /** Format: date-time */
-            answeredAt: string | null;
-            /** @description The answers; null before there are any, and always null when opened by a link. A field left empty keeps its earlier answer. */
-            answers: components["schemas"]["ParticipantAnswersResponse"] | null;
-        };
-        AnswerByLinkRequest: {
-            phone?: string;
-            emergencyName: string;
-            emergencyPhone: string;
-            diet?: string;
-            health?: string;
-            boat?: string;
-            experience?: string;
-            /** @description From the email. */
-            token: string;
-        };
-        ParticipantAnswersRequest: {
-            phone?: string;
-            emergencyName: string;
-            emergencyPhone: string;
-            diet?: string;
-            health?: string;
-            boat?: string;
-            experience?: string;
-        };
-        AttendeeResponse: {
-            /** Format: uuid */
-            bookingId: string;
-            name: string;
-            email: string | null;
-            /** @enum {string} */
-            balanceStatus: "none" | "due" | "paid" | "overdue";
-            /** @description The unpaid balance in cents, if there is one. */
-            openCents: number;
-            /**
-             * @description The bank holds one of their payments, or has returned it.
-             * @enum {string|null}
-             */
-            dispute: "open" | "lost" | null;
-            /**
-             * Format: date-time
-             * @description When they filled in the participant form.
-             */
-            answeredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When they were last asked by a separate email.
-             */
-            askedAt: string | null;
-            /** @description Whether an email can ask them: they have an address and an open form. */
-            canBeAsked: boolean;
-        };
-        AttendeeListResponse: {
-            title: string;
-            /** @example March 23-27, 2027 */
-            dates: string;
-            /** @example Rock Island, TN */
-            location: string;
-            capacity: number;
-            /** @description Whether forms are requested; not if the clinic is over or canceled. */
-            takesAnswers: boolean;
-            /** @description By name. */
-            people: components["schemas"]["AttendeeResponse"][];
-        };
-        AttendeeAnswersResponse: {
-            /** @description Their own. */
-            phone: string;
-            emergencyName: string;
-            emergencyPhone: string;
-            diet: string;
-            health: string;
-            boat: string;
-            experience: string;
-            /** Format: uuid */
-            bookingId: string;
-        };
-        AskParticipantsRequest: {
-            /**
-             * Format: uuid
-             * @description One person; leave it out to ask everyone who hasn’t answered.
-             */
-            bookingId?: string;
-        };
-        AskedParticipantsResponse: {
-            /** @description How many emails go out. */
-            mails: number;
-        };
-        DiscountUseResponse: {
-            /** Format: date-time */
-            usedAt: string;
-            /** Format: uuid */
-            studentId: string | null;
-            name: string;
-            email: string;
-            /** @description Cents. */
-            fullCents: number;
-            /** @description Cents. */
-            offCents: number;
-        };
-        AdminDiscountResponse: {
-            /** Format: uuid */
-            id: string;
-            /** @example WAVE-7KQ2M9XA */
-            code: string;
-            /**
-             * Format: uri
-             * @description The page where it’s used.
-             */
-            link: string;
-            /** @enum {string} */
-            offFor: "clinic" | "coaching";
-            clinicId: string | null;
-            /** @description Null if it’s for any clinic, or for coaching. */
-            clinicTitle: string | null;
-            percentOff: number | null;
-            /** @description Cents. */
-            offCents: number | null;
-            maxUses: number;
-            /** @description Uses that were paid for. */
-            used: number;
-            /** @description Uses on payment pages that are open right now. */
-            held: number;
-            email: string | null;
-            note: string;
-            /** Format: date */
-            lastDay: string;
-            /** @enum {string} */
-            state: "open" | "used" | "expired" | "stopped";
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            stoppedAt: string | null;
-            uses: components["schemas"]["DiscountUseResponse"][];
-        };
-        DiscountCodeRequest: {
-            /**
-             * @description A clinic at full price, or the first month of coaching.
-             * @enum {string}
-             */
-            offFor: "clinic" | "coaching";
-            /** @description The one clinic it’s for; null for any. */
-            clinicId?: string | null;
-            /** @description This or `offCents`, not both. */
-            percentOff?: number | null;
-            /** @description Cents. */
-            offCents?: number | null;
-            maxUses: number;
-            /**
-             * Format: date
-             * @description The last day it works, in the site’s time zone.
-             */
-            lastDay: string;
-            /**
-             * Format: email
-             * @description The only address that can use it; null for anyone.
-             */
-            email?: string | null;
-            /** @description Who it’s for, in the coach’s words. */
-            note?: string;
-        };
-        DiscountedClinicResponse: {
-            /** @example march-intermediate-clinic-full */
-            planId: string;
-            clinicId: string;
-            title: string;
-            /** @example October 12-16, 2025 */
-            dates: string;
-            /** @example Rock Island, TN */
-            location: string;
-            /** @description Cents. */
-            fullCents: number;
-            /** @description Cents, with the code applied. */
-            priceCents: number;
-            /** @description Cents; this part of the price isn’t refundable. */
-            depositCents: number;
-        };
-        DiscountedMonthResponse: {
-            /** @description Cents. */
-            fullCents: number;
-            /** @description Cents, with the code applied. */
-            priceCents: number;
-        };
-        DiscountOfferResponse: {
-            /** @example WAVE-7KQ2M9XA */
-            code: string;
-            percentOff: number | null;
-            /** @description Cents. */
-            offCents: number | null;
-            /**
-             * Format: date
-             * @description The last day it works, in the coach’s time zone.
-             */
-            lastDay: string;
-            /** @description Whether it was made for one address, which the payment page then shows. */
-            isPersonal: boolean;
-            /** @description Clinics on sale that it discounts. */
-            clinics: components["schemas"]["DiscountedClinicResponse"][];
-            /** @description The first month of coaching. */
-            coaching: components["schemas"]["DiscountedMonthResponse"] | null;
-        };
-        OpeningTimeResponse: {
-            /** Format: date-time */
-            at: string;
-            /** @example Tuesday, December 1 at 9:00 AM CST */
-            words: string;
-        };
-        ClinicEditionResponse: {
-            /** Format: uuid */
-            id: string;
-            /** @example October 12-16, 2025 */
-            dates: string;
-            /** @example Sunday to Thursday */
-            weekdays: string;
-            /** Format: date */
-            startDate: string;
-            /** Format: date */
-            endDate: string;
-            /** @example America/Chicago */
-            timezone: string;
-            numberOfDays: number;
-            maxParticipants: number;
-            /** @description Cents. */
-            priceCents: number;
-            /** @description Cents. */
-            depositCents: number;
-            /** @description Whether anything can be bought, going by the dates and the coach’s choice. */
-            isOnSale: boolean;
-            /** @description When people with an active subscription can start booking. */
-            membersFrom: components["schemas"]["OpeningTimeResponse"] | null;
-            /** @description When everyone can start booking; null if it’s already open to everyone. */
-            opensAt: components["schemas"]["OpeningTimeResponse"] | null;
-            /** @description From the day the balance is due, only the full payment is sold. */
-            isDepositOnSale: boolean;
-            /**
-             * Format: date
-             * @description When the rest of a deposit is due.
-             */
-            balanceDueDate: string;
-            /** @example September 12, 2025 */
-            balanceDue: string;
-            /** @description How many days before the start. */
-            balanceDueDaysBefore: number;
-            /** @description Minutes a spot is held while someone pays. */
-            holdMinutes: number;
-        };
-        ClinicDayResponse: {
-            title: string;
-            text: string;
-        };
-        ClinicResponse: {
-            id: string;
-            title: string;
-            level: string;
-            tagline: string;
-            description: string;
-            forWho: string;
-            /** @example Rock Island, TN */
-            location: string;
-            depositPlanId: string;
-            fullPlanId: string;
-            /** @description Null until there are dates. */
-            edition: components["schemas"]["ClinicEditionResponse"] | null;
-            /**
-             * @description Dates of the last time it was held.
-             * @example October 12-16, 2025
-             */
-            lastHeld: string | null;
-            days: components["schemas"]["ClinicDayResponse"][];
-            included: string[];
-            bring: string[];
-        };
-        AvailabilityResponse: {
-            isAvailable: boolean;
-            availableSpots: number;
-            /** @description Spots that are paid for. */
-            currentBookings: number;
-            /** @description Spots that are held, by people who are paying now or for the next person on the waitlist. */
-            held: number;
-            /** @description How many of the held spots someone is paying for right now. */
-            beingPaid: number;
-            maxParticipants: number;
-            /**
-             * @description Why it isn’t available.
-             * @enum {string}
-             */
-            reason?: "full" | "sales-closed" | "ended" | "members-only" | "not-open-yet";
-        };
-        AdminEditionResponse: {
-            /** Format: uuid */
-            id: string;
-            clinicId: string;
-            title: string;
-            location: string;
-            /** @example March 23-27, 2027 */
-            dates: string;
-            /** Format: date */
-            startsOn: string;
-            /** Format: date */
-            endsOn: string;
-            priceCents: number;
-            depositCents: number;
-            capacity: number;
-            /** @enum {string} */
-            saleStatus: "open" | "closed" | "cancelled";
-            /** @description Goes up with each change. */
-            version: number;
-            /**
-             * @description In the clinic’s time zone.
-             * @example 2026-12-01T09:00
-             */
-            membersFrom: string | null;
-            /**
-             * @description In the clinic’s time zone.
-             * @example 2026-12-08T09:00
-             */
-            opensAt: string | null;
-            /** @example America/Chicago */
-            timezone: string;
-            /** @description Spots that are paid for. */
-            paid: number;
-            /** @description Spots held by people who are paying, or by offers. */
-            held: number;
-            /** @description People on the waitlist. */
-            waiting: number;
-            /** @description Paid bookings of canceled dates that still have to be refunded; 0 for all others. */
-            refundsDue: number;
-            /** @description The total of those, in cents. */
-            refundDueCents: number;
-            /** @description Paid bookings whose payment the bank holds under dispute or has returned to the cardholder. */
-            disputes: number;
-            /** @description The total of those, in cents. It can’t be refunded. */
-            disputedCents: number;
-        };
-        NewEditionRequest: {
-            /** @example march-intermediate-clinic */
-            clinicId: string;
-            /** Format: date */
-            startsOn: string;
-            /** Format: date */
-            endsOn: string;
-            /** @description Cents. */
-            priceCents: number;
-            /** @description Cents; less than the price. */
-            depositCents: number;
-            capacity: number;
-            /**
-             * @description When members can start booking, in the clinic’s time zone.
-             * @example 2026-12-01T09:00
-             */
-            membersFrom?: string | null;
-            /**
-             * @description When everyone can start booking; null: right away.
-             * @example 2026-12-08T09:00
-             */
-            opensAt?: string | null;
-            /** @enum {string} */
-            saleStatus?: "open" | "closed" | "cancelled";
-        };
-        EditionChangeRequest: {
-            /** Format: date */
-            startsOn?: string;
-            /** Format: date */
-            endsOn?: string;
-            /** @description Cents. */
-            priceCents?: number;
-            /** @description Cents; less than the price. */
-            depositCents?: number;
-            capacity?: number;
-            /**
-             * @description When members can start booking, in the clinic’s time zone.
-             * @example 2026-12-01T09:00
-             */
-            membersFrom?: string | null;
-            /**
-             * @description When everyone can start booking; null: right away.
-             * @example 2026-12-08T09:00
-             */
-            opensAt?: string | null;
-            /** @enum {string} */
-            saleStatus?: "open" | "closed" | "cancelled";
-            /** @description The version you started from. If someone changed it since, the answer is 409. */
-            version?: number;
-        };
         ClinicOfferResponse: {
             clinicId: string;
             title: string;
@@ -7866,6 +6968,265 @@ export interface components {
             email: string;
             /** Format: uuid */
             editionId: string;
+        };
+        IntakeEntry: {
+            email: string;
+            phoneNumber: string | null;
+            coachingPriorities: string[];
+            skillRatings: {
+                [key: string]: number;
+            };
+            paddlingGoals: string;
+            boat: string | null;
+            rivers: string | null;
+            injuries: string | null;
+            referrals: string | null;
+            /** Format: date-time */
+            submittedAt: string;
+        };
+        IntakeResponse: {
+            email: string;
+            intake: components["schemas"]["IntakeEntry"] | null;
+        };
+        IntakeRequest: {
+            /** Format: email */
+            email: string;
+            phoneNumber?: string | null;
+            /**
+             * @example [
+             *       "rolling_bracing:1"
+             *     ]
+             */
+            coachingPriorities: string[];
+            /**
+             * @description Topic → 1 to 10, as a JSON string.
+             * @example {"rolling_bracing":7}
+             */
+            skillRatings: string;
+            paddlingGoals: string;
+            boat?: string | null;
+            rivers?: string | null;
+            injuries?: string | null;
+            referrals?: string | null;
+            /** @description The secret from an invitation; not needed when signed in. */
+            invite?: string;
+        };
+        CoachIntakeResponse: {
+            intake: components["schemas"]["IntakeEntry"] | null;
+        };
+        SubscriptionCheckoutRequest: {
+            /** @description One of the two price ids of the plans; GET /api/site returns the public one. */
+            priceId: string;
+            /** @example WAVE-7KQ2M9XA */
+            discountCode?: string;
+        };
+        CheckoutSessionResponse: {
+            /** @description The payment provider’s session id. */
+            id: string;
+            /**
+             * Format: uri
+             * @description The payment page.
+             */
+            url: string;
+        };
+        CheckoutProgressResponse: {
+            /** @enum {string} */
+            status: "open" | "complete" | "expired";
+            paid: boolean;
+            /** @enum {string} */
+            kind: "subscription" | "clinic" | "clinic-deposit" | "clinic-balance" | "one-on-one";
+            planName: string;
+            amountCents: number | null;
+            /**
+             * @description What happened to the purchase. `pending`: not decided yet. Everything except `delivered` is refunded: the spot was gone, it was paid twice, nothing was due anymore, or it was refunded.
+             * @enum {string}
+             */
+            delivery: "pending" | "delivered" | "place-gone" | "duplicate" | "not-due" | "refunded";
+            /**
+             * Format: date-time
+             * @description For a canceled checkout: how long its spot is still offered to the same person.
+             */
+            offeredUntil: string | null;
+            /**
+             * Format: date-time
+             * @description When it was paid and booked; null before that.
+             */
+            paidAt: string | null;
+            /**
+             * @description When it takes place, or the period it covers, in words.
+             * @example April 13-17, 2027 in Rock Island, TN
+             */
+            time: string | null;
+            /** @description For a clinic: days until it starts, in the clinic’s time zone. */
+            daysUntil: number | null;
+        };
+        CancelCheckoutRequest: {
+            /** @description The token in the address the payment page sends people back to. */
+            token: string;
+        };
+        BillingPortalResponse: {
+            /**
+             * Format: uri
+             * @description The payment provider’s page; the link works only briefly.
+             */
+            url: string;
+        };
+        FriendCodeResponse: {
+            /** @example FRIEND-7KQ2M9XA */
+            code: string;
+            /** @enum {string} */
+            status: "open" | "redeemed" | "expired";
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+            /**
+             * Format: date-time
+             * @description When someone paid with it.
+             */
+            redeemedAt: string | null;
+        };
+        PausedPlanResponse: {
+            /** @enum {string} */
+            state: "incomplete" | "active" | "past_due" | "paused" | "canceled";
+            /** Format: date-time */
+            currentPeriodEnd: string;
+            /**
+             * Format: date-time
+             * @description For a paused plan: how long it’s paid for and stays active.
+             */
+            pausedFrom: string | null;
+            /**
+             * Format: date-time
+             * @description When a paused plan resumes automatically.
+             */
+            resumesAt: string | null;
+        };
+        AdminSubscriptionResponse: {
+            /** Format: uuid */
+            id: string;
+            studentName: string;
+            email: string;
+            planName: string;
+            /** @enum {string} */
+            state: "incomplete" | "active" | "past_due" | "paused" | "canceled";
+            /** @description Per month, in cents, before discounts. */
+            priceCents: number;
+            /** Format: date-time */
+            currentPeriodEnd: string;
+            cancelAtPeriodEnd: boolean;
+            /**
+             * Format: date-time
+             * @description For a paused plan: how long it’s paid for and stays active.
+             */
+            pausedFrom: string | null;
+            /**
+             * Format: date-time
+             * @description When a paused plan resumes automatically.
+             */
+            resumesAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        MoneyFindingResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @example payment-missing */
+            kind: string;
+            /** @description The payment provider’s id or ours. */
+            ref: string;
+            /** @description Cents and ids. */
+            details: Record<string, never>;
+            /** Format: date-time */
+            foundAt: string;
+            /** Format: date-time */
+            seenAt: string;
+            /** Format: date-time */
+            resolvedAt: string | null;
+            note: string | null;
+            /** @description The note from when it was resolved before and came back. */
+            lastNote: string | null;
+        };
+        MoneyComparisonResponse: {
+            /** @description How many findings are new or open again. */
+            added: number;
+        };
+        ResolveFindingRequest: {
+            note: string;
+        };
+        RecoveryPreviewResponse: {
+            buyerName: string | null;
+            buyerEmail: string | null;
+            /** @description Why it can’t be rebuilt and what to do by hand; null where it can. */
+            blocked: string | null;
+            /** @description Why the payment goes back instead; null where what was sold is delivered. */
+            refunds: string | null;
+            /** @description What goes back then. Cents. */
+            refundCents: number;
+            /** @description What is rebuilt, a line each. */
+            rebuilds: string[];
+            /** @description The emails that go out, a line each. */
+            mails: string[];
+        };
+        RecoverSaleRequest: {
+            /** @description Whether you agree that the payment goes back, because what was sold can’t be delivered any more. */
+            refund: boolean;
+        };
+        PlanActionRequest: {
+            /** @enum {string} */
+            action: "cancel" | "keep" | "end" | "pause" | "resume";
+            /** @description Saved in the audit log. */
+            reason: string;
+        };
+        RefundChargeRequest: {
+            reason: string;
+            /** @description Cents. */
+            amountCents: number;
+        };
+        WaiveChargeRefundRequest: {
+            reason: string;
+        };
+        LedgerLineResponse: {
+            /**
+             * @description The type of account in accounting.
+             * @enum {string}
+             */
+            group: "revenue" | "discounts" | "refunds" | "fees" | "disputes" | "outside" | "provider" | "held";
+            /** @example revenue:clinics */
+            account: string;
+            /**
+             * @description What kind of entry it is.
+             * @example charge
+             */
+            kind: string;
+            /** @example usd */
+            currency: string;
+            /** @description Cents; debits are positive. */
+            amountCents: number;
+        };
+        LedgerTotalsResponse: {
+            /** @example usd */
+            currency: string;
+            /** @description Full prices, before discounts. */
+            revenueCents: number;
+            /** @description The total of discount codes and friend codes. */
+            discountsCents: number;
+            refundsCents: number;
+            /** @description The payment provider’s fees. */
+            feesCents: number;
+            /** @description What the bank holds or has taken, minus what it returned. */
+            disputesCents: number;
+            /** @description Paid outside the payment provider; part of the revenue. */
+            outsideCents: number;
+            /** @description Revenue minus discounts, refunds, fees and disputes. */
+            netCents: number;
+        };
+        LedgerMonthResponse: {
+            /** @example 2026-11 */
+            month: string;
+            lines: components["schemas"]["LedgerLineResponse"][];
+            /** @description One row per currency. */
+            totals: components["schemas"]["LedgerTotalsResponse"][];
         };
         AnnouncementResponse: {
             /** Format: uuid */
@@ -7973,6 +7334,110 @@ export interface components {
         };
         MyBookingChangeRequest: {
             sharesName: boolean;
+        };
+        ParticipantAnswersResponse: {
+            /** @description Their own. */
+            phone: string;
+            emergencyName: string;
+            emergencyPhone: string;
+            diet: string;
+            health: string;
+            boat: string;
+            experience: string;
+        };
+        ParticipantFormResponse: {
+            title: string;
+            /** @example March 23-27, 2027 */
+            dates: string;
+            /** @example Rock Island, TN */
+            location: string;
+            firstName: string;
+            /** Format: date-time */
+            answeredAt: string | null;
+            /** @description The answers; null before there are any, and always null when opened by a link. A field left empty keeps its earlier answer. */
+            answers: components["schemas"]["ParticipantAnswersResponse"] | null;
+        };
+        AnswerByLinkRequest: {
+            phone?: string;
+            emergencyName: string;
+            emergencyPhone: string;
+            diet?: string;
+            health?: string;
+            boat?: string;
+            experience?: string;
+            /** @description From the email. */
+            token: string;
+        };
+        ParticipantAnswersRequest: {
+            phone?: string;
+            emergencyName: string;
+            emergencyPhone: string;
+            diet?: string;
+            health?: string;
+            boat?: string;
+            experience?: string;
+        };
+        AttendeeResponse: {
+            /** Format: uuid */
+            bookingId: string;
+            name: string;
+            email: string | null;
+            /** @enum {string} */
+            balanceStatus: "none" | "due" | "paid" | "overdue";
+            /** @description The unpaid balance in cents, if there is one. */
+            openCents: number;
+            /**
+             * @description The bank holds one of their payments, or has returned it.
+             * @enum {string|null}
+             */
+            dispute: "open" | "lost" | null;
+            /**
+             * Format: date-time
+             * @description When they filled in the participant form.
+             */
+            answeredAt: string | null;
+            /**
+             * Format: date-time
+             * @description When they were last asked by a separate email.
+             */
+            askedAt: string | null;
+            /** @description Whether an email can ask them: they have an address and an open form. */
+            canBeAsked: boolean;
+        };
+        AttendeeListResponse: {
+            title: string;
+            /** @example March 23-27, 2027 */
+            dates: string;
+            /** @example Rock Island, TN */
+            location: string;
+            capacity: number;
+            /** @description Whether forms are requested; not if the clinic is over or canceled. */
+            takesAnswers: boolean;
+            /** @description By name. */
+            people: components["schemas"]["AttendeeResponse"][];
+        };
+        AttendeeAnswersResponse: {
+            /** @description Their own. */
+            phone: string;
+            emergencyName: string;
+            emergencyPhone: string;
+            diet: string;
+            health: string;
+            boat: string;
+            experience: string;
+            /** Format: uuid */
+            bookingId: string;
+        };
+        AskParticipantsRequest: {
+            /**
+             * Format: uuid
+             * @description One person; leave it out to ask everyone who hasn’t answered.
+             */
+            bookingId?: string;
+        };
+        AskedParticipantsResponse: {
+            /** @description How many emails go out. */
+            mails: number;
         };
         AdminFaqItemResponse: {
             /** @example who-is-it-for */
@@ -8143,6 +7608,18 @@ export interface components {
             updatedAt: string;
             /** @description Came with the product and hasn’t been edited. */
             sample: boolean;
+        };
+        FileImportRequest: {
+            csv: string;
+        };
+        ImportedRowResponse: {
+            /** @description The line of the file where the row begins. */
+            line: number;
+            title: string;
+            /** @enum {string} */
+            outcome: "new" | "changed" | "same" | "refused";
+            /** @description Why the row is refused. */
+            faults: string[];
         };
         AdminPostResponse: {
             /** Format: uuid */
@@ -8955,6 +8432,529 @@ export interface components {
         BeginUploadRequest: {
             fileName: string;
             fileSize: number;
+        };
+        AdminEditionResponse: {
+            /** Format: uuid */
+            id: string;
+            clinicId: string;
+            title: string;
+            location: string;
+            /** @example March 23-27, 2027 */
+            dates: string;
+            /** Format: date */
+            startsOn: string;
+            /** Format: date */
+            endsOn: string;
+            priceCents: number;
+            depositCents: number;
+            capacity: number;
+            /** @enum {string} */
+            saleStatus: "open" | "closed" | "cancelled";
+            /** @description Goes up with each change. */
+            version: number;
+            /**
+             * @description In the clinic’s time zone.
+             * @example 2026-12-01T09:00
+             */
+            membersFrom: string | null;
+            /**
+             * @description In the clinic’s time zone.
+             * @example 2026-12-08T09:00
+             */
+            opensAt: string | null;
+            /** @example America/Chicago */
+            timezone: string;
+            /** @description Spots that are paid for. */
+            paid: number;
+            /** @description Spots held by people who are paying, or by offers. */
+            held: number;
+            /** @description People on the waitlist. */
+            waiting: number;
+            /** @description Paid bookings of canceled dates that still have to be refunded; 0 for all others. */
+            refundsDue: number;
+            /** @description The total of those, in cents. */
+            refundDueCents: number;
+            /** @description Paid bookings whose payment the bank holds under dispute or has returned to the cardholder. */
+            disputes: number;
+            /** @description The total of those, in cents. It can’t be refunded. */
+            disputedCents: number;
+        };
+        NewEditionRequest: {
+            /** @example march-intermediate-clinic */
+            clinicId: string;
+            /** Format: date */
+            startsOn: string;
+            /** Format: date */
+            endsOn: string;
+            /** @description Cents. */
+            priceCents: number;
+            /** @description Cents; less than the price. */
+            depositCents: number;
+            capacity: number;
+            /**
+             * @description When members can start booking, in the clinic’s time zone.
+             * @example 2026-12-01T09:00
+             */
+            membersFrom?: string | null;
+            /**
+             * @description When everyone can start booking; null: right away.
+             * @example 2026-12-08T09:00
+             */
+            opensAt?: string | null;
+            /** @enum {string} */
+            saleStatus?: "open" | "closed" | "cancelled";
+        };
+        EditionChangeRequest: {
+            /** Format: date */
+            startsOn?: string;
+            /** Format: date */
+            endsOn?: string;
+            /** @description Cents. */
+            priceCents?: number;
+            /** @description Cents; less than the price. */
+            depositCents?: number;
+            capacity?: number;
+            /**
+             * @description When members can start booking, in the clinic’s time zone.
+             * @example 2026-12-01T09:00
+             */
+            membersFrom?: string | null;
+            /**
+             * @description When everyone can start booking; null: right away.
+             * @example 2026-12-08T09:00
+             */
+            opensAt?: string | null;
+            /** @enum {string} */
+            saleStatus?: "open" | "closed" | "cancelled";
+            /** @description The version you started from. If someone changed it since, the answer is 409. */
+            version?: number;
+        };
+        CheckoutSessionRequest: {
+            /** @example march-intermediate-clinic-deposit */
+            planId: string;
+            planName?: string | null;
+            /** @description The price that was shown, in dollars or cents; any other price answers 409. */
+            amount?: number | null;
+            /** @example one-time */
+            type?: string | null;
+            description?: string | null;
+            /** @description From the email that offers a spot from the waitlist. */
+            offerToken?: string;
+            /** @example WAVE-7KQ2M9XA */
+            discountCode?: string;
+            /** @description One spot per checkout. */
+            quantity?: number;
+        };
+        ClinicCheckoutResponse: {
+            /**
+             * Format: uri
+             * @description The payment page.
+             */
+            url: string;
+            /** @description The payment provider’s session id. */
+            id: string;
+        };
+        MembershipResponse: {
+            /** @description Signed in with an active subscription, so they can book what opens to members first. */
+            isMember: boolean;
+            isSignedIn: boolean;
+        };
+        HoldCodeRequest: {
+            /** Format: email */
+            email: string;
+        };
+        HoldCodeResponse: {
+            /** @description How many minutes the code works. */
+            minutes: number;
+        };
+        ConfirmHoldRequest: {
+            /**
+             * @description The six digits from the latest email; spaces are ignored.
+             * @example 042317
+             */
+            code: string;
+        };
+        HoldConfirmedResponse: {
+            confirmed: boolean;
+        };
+        ReasonRequest: {
+            reason: string;
+        };
+        EditionRefundsResponse: {
+            /** @description How many bookings are refunded. */
+            refunds: number;
+        };
+        PaidPartResponse: {
+            /** @enum {string} */
+            part: "deposit" | "full" | "balance";
+            /** @description Cents. */
+            amountCents: number;
+            /**
+             * Format: date
+             * @description In the clinic’s time zone.
+             */
+            paidOn: string;
+            /** @enum {string} */
+            method: "card";
+        };
+        BalanceResponse: {
+            /** @enum {string} */
+            state: "due" | "overdue" | "paid" | "on-hold" | "cancelled";
+            title: string;
+            /** @example March 23-27, 2027 */
+            dates: string;
+            /** @example Rock Island, TN */
+            location: string;
+            customerFirstName: string;
+            /** @description Cents. */
+            balanceCents: number;
+            /** Format: date */
+            dueDate: string | null;
+            /** @description Payments so far, oldest first. */
+            paid: components["schemas"]["PaidPartResponse"][];
+            /** @description How much of it was refunded, in cents. */
+            refundedCents: number;
+        };
+        PayLinkRequest: {
+            /** @description From the email. */
+            token: string;
+        };
+        BookingImportRequest: {
+            csv: string;
+            /** @description Whether they get the same emails as people who book online: access to the portal and the confirmation. */
+            sendsMails: boolean;
+        };
+        ManualBookingRequest: {
+            /**
+             * Format: uuid
+             * @description The id of the new booking, made by the caller. Sending it again doesn’t book anyone twice.
+             */
+            id: string;
+            /** Format: uuid */
+            editionId: string;
+            name: string;
+            /**
+             * Format: email
+             * @description Without one, there’s no account and no emails.
+             */
+            email?: string | null;
+            /** @description Cents they paid; 0 for a guest. */
+            amountCents: number;
+            /** @enum {string} */
+            method: "check" | "cash" | "bank-transfer" | "card-by-phone" | "other" | "guest";
+            /** @description For the record: a check number, or what was agreed. */
+            note?: string;
+            /** @description Whether they get the same emails as people who book online: access to the portal and the confirmation. */
+            sendsMails: boolean;
+        };
+        BookingEventResponse: {
+            /** Format: date-time */
+            at: string;
+            /**
+             * @description `booked`, `balance-paid`, or the action as the audit log names it.
+             * @example clinics.refund
+             */
+            what: string;
+            amountCents: number | null;
+            /** @example staff:1 */
+            by: string;
+            /** @description Who did it; the name if it was a staff member. */
+            who: string | null;
+            reason: string | null;
+        };
+        OwedRefundResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            state: "requested" | "sent" | "done" | "refused" | "returned" | "failed" | "waived";
+            /** @description Cents that still have to be refunded. */
+            owedCents: number;
+            /** @description As it reads in the email about the refund. */
+            reason: string;
+            /** Format: date-time */
+            requestedAt: string;
+            /** @description How many times it was tried. */
+            tries: number;
+            /** @description The payment provider’s own code for the last refusal. */
+            refusal: string | null;
+        };
+        TransferTargetResponse: {
+            /** Format: uuid */
+            editionId: string;
+            title: string;
+            dates: string;
+        };
+        BookingDetailResponse: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            bookingDate: string;
+            customerName: string;
+            customerEmail: string | null;
+            /** @example march-intermediate-clinic */
+            clinicId: string;
+            /** @enum {string} */
+            paymentType: "deposit" | "full";
+            /** @description The first payment, in cents. */
+            paymentAmount: number;
+            /** @enum {string} */
+            paymentStatus: "completed" | "pending" | "refunded";
+            stripeSessionId: string | null;
+            /**
+             * @description How it was paid, if it was booked by hand.
+             * @enum {string|null}
+             */
+            outsideMethod: "check" | "cash" | "bank-transfer" | "card-by-phone" | "other" | "guest" | null;
+            /** Format: uuid */
+            editionId: string;
+            clinicTitle: string;
+            /** @example March 23-27, 2027 */
+            dates: string;
+            /** @description What a discount code took off the full price. */
+            discountCents: number;
+            paidCents: number;
+            refundedCents: number;
+            /** @description How much can still be refunded. */
+            refundableCents: number;
+            /**
+             * @description `open`: the bank holds money of it and hasn’t decided. `lost`: the bank returned it to the cardholder.
+             * @enum {string|null}
+             */
+            dispute: "open" | "lost" | null;
+            /** @description What the bank holds or has returned. It can’t be refunded. */
+            disputedCents: number;
+            /** @description The balance that’s left after a deposit; 0 for full payments. */
+            balanceCents: number;
+            /** Format: date */
+            balanceDueOn: string | null;
+            /** @enum {string} */
+            balanceStatus: "none" | "due" | "paid" | "overdue";
+            /** @description Whether its deposit can be moved to other dates, or kept. */
+            canTransfer: boolean;
+            /** @description Whether the bank has returned its payment, so that its spot can be released. */
+            canFreePlace: boolean;
+            /** @description Cents the payment provider refused to refund, or the bank sent back. */
+            refundOwedCents: number;
+            /** @description `forfeited`: the deposit was kept. `place-gone`: the payment came too late. `charged-back`: the bank returned it, and the spot was released. */
+            flag: string | null;
+            /** @description Oldest first. */
+            history: components["schemas"]["BookingEventResponse"][];
+            /** @description Oldest first. */
+            refundsOwed: components["schemas"]["OwedRefundResponse"][];
+            /** @description Where its deposit can be moved. */
+            transferTo: components["schemas"]["TransferTargetResponse"][];
+        };
+        CancelManualBookingRequest: {
+            reason: string;
+            /** @description Cents the coach refunded; 0 if nothing. */
+            refundedCents: number;
+        };
+        BookingResponse: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            bookingDate: string;
+            customerName: string;
+            customerEmail: string | null;
+            /** @example march-intermediate-clinic */
+            clinicId: string;
+            /** @enum {string} */
+            paymentType: "deposit" | "full";
+            /** @description The first payment, in cents. */
+            paymentAmount: number;
+            /** @enum {string} */
+            paymentStatus: "completed" | "pending" | "refunded";
+            stripeSessionId: string | null;
+            /**
+             * @description How it was paid, if it was booked by hand.
+             * @enum {string|null}
+             */
+            outsideMethod: "check" | "cash" | "bank-transfer" | "card-by-phone" | "other" | "guest" | null;
+            /** Format: uuid */
+            editionId: string;
+            clinicTitle: string;
+            /** @example March 23-27, 2027 */
+            dates: string;
+            /** @description What a discount code took off the full price. */
+            discountCents: number;
+            paidCents: number;
+            refundedCents: number;
+            /** @description How much can still be refunded. */
+            refundableCents: number;
+            /**
+             * @description `open`: the bank holds money of it and hasn’t decided. `lost`: the bank returned it to the cardholder.
+             * @enum {string|null}
+             */
+            dispute: "open" | "lost" | null;
+            /** @description What the bank holds or has returned. It can’t be refunded. */
+            disputedCents: number;
+            /** @description The balance that’s left after a deposit; 0 for full payments. */
+            balanceCents: number;
+            /** Format: date */
+            balanceDueOn: string | null;
+            /** @enum {string} */
+            balanceStatus: "none" | "due" | "paid" | "overdue";
+            /** @description Whether its deposit can be moved to other dates, or kept. */
+            canTransfer: boolean;
+            /** @description Whether the bank has returned its payment, so that its spot can be released. */
+            canFreePlace: boolean;
+            /** @description Cents the payment provider refused to refund, or the bank sent back. */
+            refundOwedCents: number;
+            /** @description `forfeited`: the deposit was kept. `place-gone`: the payment came too late. `charged-back`: the bank returned it, and the spot was released. */
+            flag: string | null;
+        };
+        BookingSummaryResponse: {
+            totalBookings: number;
+            /** @description Payments minus refunds. [T37] */
+            revenueCents: number;
+            depositCount: number;
+            fullPaymentCount: number;
+        };
+        RefundBookingRequest: {
+            reason: string;
+            /** @description Cents. */
+            amountCents: number;
+        };
+        TransferBookingRequest: {
+            /** Format: uuid */
+            editionId: string;
+            /**
+             * Format: uuid
+             * @description The dates it had when you looked. If someone moved it since, nothing happens.
+             */
+            fromEditionId: string;
+            reason?: string;
+        };
+        EndingResponse: {
+            /** @description Cents. */
+            refundCents: number;
+            /** @description Cents that are kept. */
+            keptCents: number;
+            /** @description The most that can be refunded, in cents, deposit included. */
+            maxRefundCents: number;
+            /**
+             * @description The email the customer gets.
+             * @enum {string}
+             */
+            mail: "payment-refunded" | "deposit-kept" | "booking-ended";
+        };
+        EndBookingRequest: {
+            reason: string;
+            /** @description Cents to refund. The rest is kept. */
+            refundCents: number;
+        };
+        DiscountUseResponse: {
+            /** Format: date-time */
+            usedAt: string;
+            /** Format: uuid */
+            studentId: string | null;
+            name: string;
+            email: string;
+            /** @description Cents. */
+            fullCents: number;
+            /** @description Cents. */
+            offCents: number;
+        };
+        AdminDiscountResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @example WAVE-7KQ2M9XA */
+            code: string;
+            /**
+             * Format: uri
+             * @description The page where it’s used.
+             */
+            link: string;
+            /** @enum {string} */
+            offFor: "clinic" | "coaching";
+            clinicId: string | null;
+            /** @description Null if it’s for any clinic, or for coaching. */
+            clinicTitle: string | null;
+            percentOff: number | null;
+            /** @description Cents. */
+            offCents: number | null;
+            maxUses: number;
+            /** @description Uses that were paid for. */
+            used: number;
+            /** @description Uses on payment pages that are open right now. */
+            held: number;
+            email: string | null;
+            note: string;
+            /** Format: date */
+            lastDay: string;
+            /** @enum {string} */
+            state: "open" | "used" | "expired" | "stopped";
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            stoppedAt: string | null;
+            uses: components["schemas"]["DiscountUseResponse"][];
+        };
+        DiscountCodeRequest: {
+            /**
+             * @description A clinic at full price, or the first month of coaching.
+             * @enum {string}
+             */
+            offFor: "clinic" | "coaching";
+            /** @description The one clinic it’s for; null for any. */
+            clinicId?: string | null;
+            /** @description This or `offCents`, not both. */
+            percentOff?: number | null;
+            /** @description Cents. */
+            offCents?: number | null;
+            maxUses: number;
+            /**
+             * Format: date
+             * @description The last day it works, in the site’s time zone.
+             */
+            lastDay: string;
+            /**
+             * Format: email
+             * @description The only address that can use it; null for anyone.
+             */
+            email?: string | null;
+            /** @description Who it’s for, in the coach’s words. */
+            note?: string;
+        };
+        DiscountedClinicResponse: {
+            /** @example march-intermediate-clinic-full */
+            planId: string;
+            clinicId: string;
+            title: string;
+            /** @example October 12-16, 2025 */
+            dates: string;
+            /** @example Rock Island, TN */
+            location: string;
+            /** @description Cents. */
+            fullCents: number;
+            /** @description Cents, with the code applied. */
+            priceCents: number;
+            /** @description Cents; this part of the price isn’t refundable. */
+            depositCents: number;
+        };
+        DiscountedMonthResponse: {
+            /** @description Cents. */
+            fullCents: number;
+            /** @description Cents, with the code applied. */
+            priceCents: number;
+        };
+        DiscountOfferResponse: {
+            /** @example WAVE-7KQ2M9XA */
+            code: string;
+            percentOff: number | null;
+            /** @description Cents. */
+            offCents: number | null;
+            /**
+             * Format: date
+             * @description The last day it works, in the coach’s time zone.
+             */
+            lastDay: string;
+            /** @description Whether it was made for one address, which the payment page then shows. */
+            isPersonal: boolean;
+            /** @description Clinics on sale that it discounts. */
+            clinics: components["schemas"]["DiscountedClinicResponse"][];
+            /** @description The first month of coaching. */
+            coaching: components["schemas"]["DiscountedMonthResponse"] | null;
         };
         AdminContactResponse: {
             /** Format: uuid */
@@ -12881,6 +12881,921 @@ export interface operations {
             };
         };
     };
+    Clinics_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClinicResponse"][];
+                };
+            };
+        };
+    };
+    Clinics_availabilities: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: components["schemas"]["AvailabilityResponse"];
+                    };
+                };
+            };
+        };
+    };
+    Clinics_calendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+        };
+    };
+    Content_site: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiteResponse"];
+                };
+            };
+        };
+    };
+    Content_testimonials: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestimonialResponse"][];
+                };
+            };
+        };
+    };
+    Content_quotes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteResponse"][];
+                };
+            };
+        };
+    };
+    Pages_faq: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaqItemResponse"][];
+                };
+            };
+        };
+    };
+    Pages_privacy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrivacyResponse"];
+                };
+            };
+        };
+    };
+    Pages_portrait: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PortraitResponse"];
+                };
+            };
+        };
+    };
+    Pages_photos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhotoResponse"][];
+                };
+            };
+        };
+    };
+    Vault_videos: {
+        parameters: {
+            query?: {
+                /** @description Slug of a category; leave it out to get all entries. */
+                category?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VaultVideoResponse"][];
+                };
+            };
+        };
+    };
+    Vault_categories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VaultCategoryResponse"][];
+                };
+            };
+        };
+    };
+    Blog_list: {
+        parameters: {
+            query?: {
+                range?: string;
+                sort?: string;
+                filter?: string;
+                /** @description Slug of a category; leave it out to get all posts. */
+                category?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostSummaryResponse"][];
+                };
+            };
+        };
+    };
+    Blog_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostResponse"];
+                };
+            };
+        };
+    };
+    Blog_categories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlogCategoryResponse"][];
+                };
+            };
+        };
+    };
+    AdminPictures_list: {
+        parameters: {
+            query?: {
+                range?: string;
+                sort?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPictureResponse"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminPictures_add: {
+        parameters: {
+            query: {
+                fileName: string;
+                alt: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/jpeg": string;
+                "image/png": string;
+                "image/webp": string;
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPictureResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminPictures_export: {
+        parameters: {
+            query?: {
+                range?: string;
+                sort?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminPictures_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPictureDetailResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminPictures_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminPictures_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PictureChangeRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPictureResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminPictures_whole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": string;
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminPictures_replace: {
+        parameters: {
+            query: {
+                fileName: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/jpeg": string;
+                "image/png": string;
+                "image/webp": string;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPictureResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Pictures_latest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Pictures_size: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                cut: string;
+                width: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/avif": string;
+                    "image/webp": string;
+                };
+            };
+        };
+    };
+    Waitlist_offer: {
+        parameters: {
+            query: {
+                /** @description From the email. */
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClinicOfferResponse"];
+                };
+            };
+        };
+    };
+    Waitlist_leave: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WaitlistTokenRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitlistLeftResponse"];
+                };
+            };
+        };
+    };
+    Waitlist_join: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JoinWaitlistRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitlistPositionResponse"];
+                };
+            };
+        };
+    };
+    AdminWaitlist_list: {
+        parameters: {
+            query?: {
+                range?: string;
+                sort?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminWaitlistResponse"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminWaitlist_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddToWaitlistRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminWaitlist_export: {
+        parameters: {
+            query?: {
+                range?: string;
+                sort?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminWaitlist_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminWaitlist_offer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
     Intake_read: {
         parameters: {
             query?: {
@@ -13730,2384 +14645,6 @@ export interface operations {
             };
         };
     };
-    Content_site: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SiteResponse"];
-                };
-            };
-        };
-    };
-    Content_testimonials: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TestimonialResponse"][];
-                };
-            };
-        };
-    };
-    Content_quotes: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["QuoteResponse"][];
-                };
-            };
-        };
-    };
-    Pages_faq: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FaqItemResponse"][];
-                };
-            };
-        };
-    };
-    Pages_privacy: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PrivacyResponse"];
-                };
-            };
-        };
-    };
-    Pages_portrait: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PortraitResponse"];
-                };
-            };
-        };
-    };
-    Pages_photos: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PhotoResponse"][];
-                };
-            };
-        };
-    };
-    Vault_videos: {
-        parameters: {
-            query?: {
-                /** @description Slug of a category; leave it out to get all entries. */
-                category?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["VaultVideoResponse"][];
-                };
-            };
-        };
-    };
-    Vault_categories: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["VaultCategoryResponse"][];
-                };
-            };
-        };
-    };
-    Blog_list: {
-        parameters: {
-            query?: {
-                range?: string;
-                sort?: string;
-                filter?: string;
-                /** @description Slug of a category; leave it out to get all posts. */
-                category?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PostSummaryResponse"][];
-                };
-            };
-        };
-    };
-    Blog_read: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                slug: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PostResponse"];
-                };
-            };
-        };
-    };
-    Blog_categories: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BlogCategoryResponse"][];
-                };
-            };
-        };
-    };
-    AdminPictures_list: {
-        parameters: {
-            query?: {
-                range?: string;
-                sort?: string;
-                filter?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminPictureResponse"][];
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    AdminPictures_add: {
-        parameters: {
-            query: {
-                fileName: string;
-                alt: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "image/jpeg": string;
-                "image/png": string;
-                "image/webp": string;
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminPictureResponse"];
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    AdminPictures_export: {
-        parameters: {
-            query?: {
-                range?: string;
-                sort?: string;
-                filter?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    AdminPictures_get: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminPictureDetailResponse"];
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    AdminPictures_remove: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    AdminPictures_change: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PictureChangeRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminPictureResponse"];
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    AdminPictures_whole: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "image/webp": string;
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    AdminPictures_replace: {
-        parameters: {
-            query: {
-                fileName: string;
-            };
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "image/jpeg": string;
-                "image/png": string;
-                "image/webp": string;
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminPictureResponse"];
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    Pictures_latest: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            302: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    Pictures_size: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-                cut: string;
-                width: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "image/avif": string;
-                    "image/webp": string;
-                };
-            };
-        };
-    };
-    CheckoutSession_create: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CheckoutSessionRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ClinicCheckoutResponse"];
-                };
-            };
-        };
-    };
-    Membership_read: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MembershipResponse"];
-                };
-            };
-        };
-    };
-    HoldConfirmations_send: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["HoldCodeRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HoldCodeResponse"];
-                };
-            };
-        };
-    };
-    HoldConfirmations_confirm: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ConfirmHoldRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HoldConfirmedResponse"];
-                };
-            };
-        };
-    };
-    Balance_show: {
-        parameters: {
-            query: {
-                /** @description From the email. */
-                token: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BalanceResponse"];
-                };
-            };
-        };
-    };
-    Balance_pay: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PayLinkRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ClinicCheckoutResponse"];
-                };
-            };
-        };
-    };
-    BookingImport_check: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["FileImportRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ImportedRowResponse"][];
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    BookingImport_import: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["BookingImportRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ImportedRowResponse"][];
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    AdminBookings_list: {
-        parameters: {
-            query?: {
-                range?: string;
-                sort?: string;
-                filter?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BookingResponse"][];
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    ManualBookings_book: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ManualBookingRequest"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BookingDetailResponse"];
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    AdminBookings_export: {
-        parameters: {
-            query?: {
-                range?: string;
-                sort?: string;
-                filter?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    AdminBookings_summary: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BookingSummaryResponse"];
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    AdminBookings_get: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BookingDetailResponse"];
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    AdminBookings_refund: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RefundBookingRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BookingDetailResponse"];
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    AdminBookings_transfer: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TransferBookingRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BookingDetailResponse"];
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    AdminBookings_chargedBack: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ReasonRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BookingDetailResponse"];
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    AdminBookings_retryRefund: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-                refundId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BookingDetailResponse"];
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    AdminBookings_waiveRefund: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-                refundId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ReasonRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BookingDetailResponse"];
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    AdminBookings_payLink: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BookingDetailResponse"];
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    BookingEnds_preview: {
-        parameters: {
-            query: {
-                /** @description Cents that would be refunded. */
-                refundCents: number;
-            };
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EndingResponse"];
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    BookingEnds_end: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["EndBookingRequest"];
-            };
-        };
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    ManualBookings_cancel: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CancelManualBookingRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BookingDetailResponse"];
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    EditionRefunds_refundAll: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ReasonRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EditionRefundsResponse"];
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    ParticipantForm_show: {
-        parameters: {
-            query: {
-                /** @description From the email. */
-                token: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ParticipantFormResponse"];
-                };
-            };
-        };
-    };
-    ParticipantForm_answer: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AnswerByLinkRequest"];
-            };
-        };
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    OwnParticipantForm_show: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ParticipantFormResponse"];
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    OwnParticipantForm_answer: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ParticipantAnswersRequest"];
-            };
-        };
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    AttendeeList_show: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AttendeeListResponse"];
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    AttendeeList_answers: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AttendeeAnswersResponse"][];
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    AttendeeList_ask: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AskParticipantsRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AskedParticipantsResponse"];
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    AdminDiscounts_list: {
-        parameters: {
-            query?: {
-                range?: string;
-                sort?: string;
-                filter?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminDiscountResponse"][];
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    AdminDiscounts_create: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["DiscountCodeRequest"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminDiscountResponse"];
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    AdminDiscounts_export: {
-        parameters: {
-            query?: {
-                range?: string;
-                sort?: string;
-                filter?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    AdminDiscounts_get: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminDiscountResponse"];
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    AdminDiscounts_stop: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminDiscountResponse"];
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    Discounts_read: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                code: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DiscountOfferResponse"];
-                };
-            };
-        };
-    };
-    Clinics_list: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ClinicResponse"][];
-                };
-            };
-        };
-    };
-    Clinics_availabilities: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        [key: string]: components["schemas"]["AvailabilityResponse"];
-                    };
-                };
-            };
-        };
-    };
-    Clinics_calendar: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/calendar": string;
-                };
-            };
-        };
-    };
-    AdminEditions_list: {
-        parameters: {
-            query?: {
-                range?: string;
-                sort?: string;
-                filter?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminEditionResponse"][];
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    AdminEditions_create: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewEditionRequest"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminEditionResponse"];
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    AdminEditions_export: {
-        parameters: {
-            query?: {
-                range?: string;
-                sort?: string;
-                filter?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    AdminEditions_get: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminEditionResponse"];
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    AdminEditions_change: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["EditionChangeRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminEditionResponse"];
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    AdminEditions_roll: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminEditionResponse"];
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    Waitlist_offer: {
-        parameters: {
-            query: {
-                /** @description From the email. */
-                token: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ClinicOfferResponse"];
-                };
-            };
-        };
-    };
-    Waitlist_leave: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["WaitlistTokenRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["WaitlistLeftResponse"];
-                };
-            };
-        };
-    };
-    Waitlist_join: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["JoinWaitlistRequest"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["WaitlistPositionResponse"];
-                };
-            };
-        };
-    };
-    AdminWaitlist_list: {
-        parameters: {
-            query?: {
-                range?: string;
-                sort?: string;
-                filter?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminWaitlistResponse"][];
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    AdminWaitlist_add: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AddToWaitlistRequest"];
-            };
-        };
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    AdminWaitlist_export: {
-        parameters: {
-            query?: {
-                range?: string;
-                sort?: string;
-                filter?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    AdminWaitlist_remove: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    AdminWaitlist_offer: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
     Announcements_list: {
         parameters: {
             query?: never;
@@ -16401,6 +14938,224 @@ export interface operations {
                 };
             };
             410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    ParticipantForm_show: {
+        parameters: {
+            query: {
+                /** @description From the email. */
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ParticipantFormResponse"];
+                };
+            };
+        };
+    };
+    ParticipantForm_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerByLinkRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    OwnParticipantForm_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ParticipantFormResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    OwnParticipantForm_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ParticipantAnswersRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AttendeeList_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttendeeListResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AttendeeList_answers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttendeeAnswersResponse"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AttendeeList_ask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskParticipantsRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AskedParticipantsResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -20984,6 +19739,1251 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminEditions_list: {
+        parameters: {
+            query?: {
+                range?: string;
+                sort?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminEditionResponse"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminEditions_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewEditionRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminEditionResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminEditions_export: {
+        parameters: {
+            query?: {
+                range?: string;
+                sort?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminEditions_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminEditionResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminEditions_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditionChangeRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminEditionResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminEditions_roll: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminEditionResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    CheckoutSession_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckoutSessionRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClinicCheckoutResponse"];
+                };
+            };
+        };
+    };
+    Membership_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MembershipResponse"];
+                };
+            };
+        };
+    };
+    HoldConfirmations_send: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HoldCodeRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HoldCodeResponse"];
+                };
+            };
+        };
+    };
+    HoldConfirmations_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmHoldRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HoldConfirmedResponse"];
+                };
+            };
+        };
+    };
+    EditionRefunds_refundAll: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditionRefundsResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Balance_show: {
+        parameters: {
+            query: {
+                /** @description From the email. */
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BalanceResponse"];
+                };
+            };
+        };
+    };
+    Balance_pay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayLinkRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClinicCheckoutResponse"];
+                };
+            };
+        };
+    };
+    BookingImport_check: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FileImportRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportedRowResponse"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    BookingImport_import: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BookingImportRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportedRowResponse"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminBookings_list: {
+        parameters: {
+            query?: {
+                range?: string;
+                sort?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingResponse"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    ManualBookings_book: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ManualBookingRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingDetailResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    ManualBookings_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelManualBookingRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingDetailResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminBookings_export: {
+        parameters: {
+            query?: {
+                range?: string;
+                sort?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminBookings_summary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingSummaryResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminBookings_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingDetailResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminBookings_refund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefundBookingRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingDetailResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminBookings_transfer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TransferBookingRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingDetailResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminBookings_chargedBack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingDetailResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminBookings_retryRefund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                refundId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingDetailResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminBookings_waiveRefund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                refundId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingDetailResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminBookings_payLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingDetailResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    BookingEnds_preview: {
+        parameters: {
+            query: {
+                /** @description Cents that would be refunded. */
+                refundCents: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EndingResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    BookingEnds_end: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EndBookingRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminDiscounts_list: {
+        parameters: {
+            query?: {
+                range?: string;
+                sort?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminDiscountResponse"][];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminDiscounts_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DiscountCodeRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminDiscountResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminDiscounts_export: {
+        parameters: {
+            query?: {
+                range?: string;
+                sort?: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminDiscounts_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminDiscountResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminDiscounts_stop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminDiscountResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Discounts_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DiscountOfferResponse"];
                 };
             };
         };

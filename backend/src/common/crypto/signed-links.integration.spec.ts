@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto';
-import { PayLinks } from '../../modules/clinics/sales/balance/pay-links';
+import { PayLinks } from '../../modules/clinics/sales/booking/pay-links';
 import { IntakeInvitations } from '../../modules/intake/intake-invitations.service';
 import { shiftClock } from '../../testing/accounts';
 import { startTestApp, type TestApp } from '../../testing/test-app';

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { providePersonalData } from '../../common/personal-data/personal-data';
 import { AuthModule } from '../auth/auth.module';
-import { SalesModule } from '../clinics/sales/sales.module';
+import { BookingModule } from '../clinics/sales/booking/booking.module';
 import { SeasonModule } from '../clinics/season/season.module';
 import { IntakeModule } from '../intake/intake.module';
 import { MailModule } from '../mail/mail.module';
@@ -20,7 +20,7 @@ import { ToolRuns } from './tool-runs.service';
 
 /** What staff trigger manually: emails to one person, and tools that reach many. */
 @Module({
-  imports: [AuthModule, IntakeModule, MailModule, PaymentsModule, SalesModule, SeasonModule, StudentsModule],
+  imports: [AuthModule, BookingModule, IntakeModule, MailModule, PaymentsModule, SeasonModule, StudentsModule],
   controllers: [MailToolsController, StudentToolsController, StudentInvitationController],
   providers: [
     providePersonalData(adminToolsPersonalData),

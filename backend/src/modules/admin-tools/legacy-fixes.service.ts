@@ -4,7 +4,7 @@ import { AuditLog } from '../../common/audit/audit-log';
 import type { StaffActor } from '../../common/auth/actors';
 import { newId } from '../../common/ids/new-id';
 import { splitName } from '../../common/people/payer-name.rules';
-import { BookingsService } from '../clinics/sales/bookings.service';
+import { BookingsService } from '../clinics/sales/booking/bookings.service';
 import { Participants } from '../clinics/season/participants.service';
 import { SubscriptionsService } from '../payments/subscriptions/subscriptions.service';
 import { StudentsService } from '../students/students.service';

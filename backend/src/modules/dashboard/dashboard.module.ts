@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module';
 import { EditionsModule } from '../clinics/editions/editions.module';
-import { SalesModule } from '../clinics/sales/sales.module';
+import { BookingsAdminModule } from '../clinics/sales/bookings-admin/bookings-admin.module';
 import { ContactModule } from '../contact/contact.module';
 import { MailModule } from '../mail/mail.module';
 import { MessagesModule } from '../messages/messages.module';
@@ -17,13 +17,13 @@ import { NeedsService } from './needs.service';
 @Module({
   imports: [
     AuthModule,
+    BookingsAdminModule,
     ContactModule,
     EditionsModule,
     MailModule,
     MessagesModule,
     OneOnOneModule,
     PaymentsModule,
-    SalesModule,
     StudentsModule,
     SubmissionsModule,
   ],

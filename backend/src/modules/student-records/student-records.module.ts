@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { providePersonalData } from '../../common/personal-data/personal-data';
 import { AuthModule } from '../auth/auth.module';
-import { SalesModule } from '../clinics/sales/sales.module';
+import { BookingModule } from '../clinics/sales/booking/booking.module';
 import { MailModule } from '../mail/mail.module';
 import { OneOnOneModule } from '../one-on-one/one-on-one.module';
 import { PaymentsModule } from '../payments/payments.module';
@@ -17,7 +17,7 @@ import { StudentViewsController } from './student-views.controller';
 
 /** Combines what the admin shows about a student; it stores only the views. */
 @Module({
-  imports: [AuthModule, MailModule, OneOnOneModule, PaymentsModule, SalesModule, StudentsModule, SubmissionsModule],
+  imports: [AuthModule, BookingModule, MailModule, OneOnOneModule, PaymentsModule, StudentsModule, SubmissionsModule],
   controllers: [StudentImportController, AdminStudentsController, StudentViewsController],
   providers: [providePersonalData(studentRecordsPersonalData), StudentImport, StudentRecords, StudentRecordsRepository],
 })

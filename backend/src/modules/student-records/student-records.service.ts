@@ -6,7 +6,7 @@ import { ActorDirectory, type StaffActor } from '../../common/auth/actors';
 import type { ListQuery } from '../../common/http/list-query';
 import { isForFile } from '../../common/lists/next-by-id';
 import { StudentViews, type OpenView } from '../../common/student-views/student-views';
-import { BookingsService } from '../clinics/sales/bookings.service';
+import { BookingsService } from '../clinics/sales/booking/bookings.service';
 import { MailSuspensions } from '../mail/suspensions/mail-suspensions.service';
 import { OneOnOneService } from '../one-on-one/one-on-one.service';
 import { LedgerService } from '../payments/ledger/ledger.service';

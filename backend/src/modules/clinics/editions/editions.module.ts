@@ -7,9 +7,6 @@ import { ClinicsController } from './clinics.controller';
 import { ClinicsService } from './clinics.service';
 import { EditionListeners } from './edition-listeners.service';
 import { EditionSeatsService } from './edition-seats.service';
-import { AdminEditionsController } from './editions-admin/admin-editions.controller';
-import { AdminEditionsRepository } from './editions-admin/admin-editions.repository';
-import { AdminEditionsService } from './editions-admin/admin-editions.service';
 import { EditionsRepository } from './editions.repository';
 import { EditionsService } from './editions.service';
 import { OpeningWatch } from './opening-watch';
@@ -18,10 +15,8 @@ import { PlacesService } from './places/places.service';
 /** Clinics, their dates on sale, and their places. */
 @Module({
   imports: [ContentModule],
-  controllers: [ClinicsController, AdminEditionsController],
+  controllers: [ClinicsController],
   providers: [
-    AdminEditionsRepository,
-    AdminEditionsService,
     AvailabilityService,
     ClinicCalendar,
     ClinicFacts,

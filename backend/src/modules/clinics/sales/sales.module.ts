@@ -1,145 +1,32 @@
 import { Module } from '@nestjs/common';
 import { providePersonalData } from '../../../common/personal-data/personal-data';
-import { AuthModule } from '../../auth/auth.module';
-import { ContentModule } from '../../content/content.module';
-import { MailModule } from '../../mail/mail.module';
-import { PaymentsModule } from '../../payments/payments.module';
-import { StudentsModule } from '../../students/students.module';
-import { EditionsModule } from '../editions/editions.module';
-import { WaitlistModule } from '../waitlist/waitlist.module';
-import { BalanceCheckouts } from './balance/balance-checkouts';
-import { BalanceFulfilment } from './balance/balance-fulfilment';
-import { BalanceController } from './balance/balance.controller';
-import { BalanceService } from './balance/balance.service';
-import { PayLinks } from './balance/pay-links';
-import { BookingLocks } from './booking-locks';
-import { BookingMails } from './booking-mails';
-import { BookingReaders } from './booking-readers';
-import { AdminBookingsController } from './bookings-admin/admin-bookings.controller';
-import { AdminBookingsRepository } from './bookings-admin/admin-bookings.repository';
-import { BookingNeeds } from './bookings-admin/booking-needs.service';
-import { AdminBookingsService } from './bookings-admin/admin-bookings.service';
-import { BookingMoneyCheck } from './bookings-admin/booking-money-check';
-import { BookingTotals } from './bookings-admin/booking-totals.repository';
-import { ChargebacksService } from './bookings-admin/chargebacks.service';
-import { DepositsService } from './bookings-admin/deposits.service';
-import { TransferTargets } from './bookings-admin/transfer-targets';
-import { BookingsService } from './bookings.service';
-import { EditionMoves } from './edition-moves.service';
-import { EndPayPageHandler } from './outdated-pages/jobs/end-pay-page.handler';
-import { OpenCheckoutsRepository } from './outdated-pages/open-checkouts.repository';
-import { OutdatedPages } from './outdated-pages/outdated-pages.service';
-import { BookingsRepository } from './purchase/bookings.repository';
-import { CheckoutSessionController } from './purchase/checkout-session.controller';
-import { ManualBookingsController } from './manual-bookings/manual-bookings.controller';
-import { ManualBookings } from './manual-bookings/manual-bookings.service';
-import { BookingImportController } from './import/booking-import.controller';
-import { BookingImport } from './import/booking-import.service';
-import { OutsidePaymentsRepository } from './manual-bookings/outside-payments.repository';
-import { ClinicFulfilment } from './purchase/clinic-fulfilment';
-import { ClinicMails } from './purchase/clinic-mails';
-import { ClinicPurchaseService } from './purchase/clinic-purchase.service';
-import { HoldConfirmationsController } from './purchase/hold-confirmations.controller';
-import { HoldConfirmationsRepository } from './purchase/hold-confirmations.repository';
-import { HoldConfirmations } from './purchase/hold-confirmations.service';
-import { HoldConfirmationsPruning } from './purchase/hold-confirmations.task';
-import { MembershipController } from './purchase/membership.controller';
-import { ExpiredHolds } from './purchase/expired-holds.service';
-import { ExpiredHoldsTask } from './purchase/expired-holds.task';
-import { VisitorCookie } from './purchase/visitor-cookie';
-import { OwnParticipantFormController, ParticipantFormController } from './participants/participant-forms.controller';
-import { ParticipantFormsRepository } from './participants/participant-forms.repository';
-import { ParticipantForms } from './participants/participant-forms.service';
-import { ParticipantFormsPruning } from './participants/participant-forms.task';
-import { ParticipantLinks } from './participants/participant-links';
-import { AttendeeListController } from './participants/attendee-list.controller';
-import { AttendeeListService } from './participants/attendee-list.service';
-import { BalanceRecovery } from './recovery/balance-recovery';
-import { ClinicRecovery } from './recovery/clinic-recovery';
-import { BookingPayments } from './refunds/booking-payments';
-import { EditionRefundsController } from './refunds/edition-refunds.controller';
-import { EditionRefunds } from './refunds/edition-refunds.service';
-import { BookingEndsController } from './ending/booking-ends.controller';
-import { BookingEnds } from './ending/booking-ends.service';
-import { BookingSpots } from './ending/booking-spots.service';
-import { ChargedBackDeposits } from './refunds/charged-back-deposits';
-import { AdminDiscountsController } from './discounts/admin-discounts.controller';
-import { DiscountOffers } from './discounts/discount-offers.service';
-import { DiscountsController } from './discounts/discounts.controller';
-import { BookingRefunds } from './refunds/booking-refunds.service';
+import { BalanceModule } from './balance/balance.module';
+import { BookingsAdminModule } from './bookings-admin/bookings-admin.module';
+import { DiscountsModule } from './discounts/discounts.module';
+import { EditionChangesModule } from './edition-changes/edition-changes.module';
+import { EndingModule } from './ending/ending.module';
+import { BookingImportModule } from './import/booking-import.module';
+import { ManualBookingsModule } from './manual-bookings/manual-bookings.module';
+import { ParticipantsModule } from './participants/participants.module';
+import { PurchaseModule } from './purchase/purchase.module';
+import { RefundsModule } from './refunds/refunds.module';
 import { salesPersonalData } from './sales.personal-data';
 import { salesTimeline } from './sales.timeline';
 
-/** Bookings and their money, from the hold to the last refund. */
+/** Bookings and their money, from the hold to the last refund. Other modules import the folder whose services they need. */
 @Module({
-  imports: [EditionsModule, WaitlistModule, ContentModule, PaymentsModule, StudentsModule, AuthModule, MailModule],
-  controllers: [
-    CheckoutSessionController,
-    MembershipController,
-    HoldConfirmationsController,
-    BalanceController,
-    BookingImportController,
-    AdminBookingsController,
-    BookingEndsController,
-    ManualBookingsController,
-    EditionRefundsController,
-    ParticipantFormController,
-    OwnParticipantFormController,
-    AttendeeListController,
-    AdminDiscountsController,
-    DiscountsController,
+  imports: [
+    PurchaseModule,
+    BalanceModule,
+    EditionChangesModule,
+    BookingImportModule,
+    BookingsAdminModule,
+    EndingModule,
+    ManualBookingsModule,
+    RefundsModule,
+    ParticipantsModule,
+    DiscountsModule,
   ],
-  providers: [
-    providePersonalData(salesPersonalData),
-    salesTimeline,
-    AdminBookingsRepository,
-    AdminBookingsService,
-    BookingImport,
-    BookingNeeds,
-    BalanceCheckouts,
-    BalanceFulfilment,
-    BalanceRecovery,
-    BalanceService,
-    BookingEnds,
-    BookingLocks,
-    BookingMails,
-    BookingMoneyCheck,
-    BookingPayments,
-    BookingRefunds,
-    ChargedBackDeposits,
-    BookingReaders,
-    BookingSpots,
-    BookingTotals,
-    ManualBookings,
-    BookingsRepository,
-    BookingsService,
-    ChargebacksService,
-    ClinicFulfilment,
-    ClinicMails,
-    ClinicPurchaseService,
-    ClinicRecovery,
-    DepositsService,
-    DiscountOffers,
-    EditionMoves,
-    EditionRefunds,
-    EndPayPageHandler,
-    HoldConfirmations,
-    HoldConfirmationsPruning,
-    HoldConfirmationsRepository,
-    OpenCheckoutsRepository,
-    OutdatedPages,
-    OutsidePaymentsRepository,
-    ParticipantForms,
-    ParticipantFormsPruning,
-    ParticipantFormsRepository,
-    ParticipantLinks,
-    PayLinks,
-    AttendeeListService,
-    ExpiredHolds,
-    ExpiredHoldsTask,
-    TransferTargets,
-    VisitorCookie,
-  ],
-  exports: [BookingLocks, BookingMails, BookingNeeds, BookingReaders, BookingsService, ParticipantForms, PayLinks],
+  providers: [providePersonalData(salesPersonalData), salesTimeline],
 })
 export class SalesModule {}

@@ -3,8 +3,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { forEachRow } from '../../../common/schedule/for-each-row';
 import { RunsEvery, type ScheduledTask } from '../../../common/schedule/schedule';
 import { StudentsService } from '../../students/students.service';
-import { BookingLocks } from '../sales/booking-locks';
-import { BookingsService } from '../sales/bookings.service';
+import { BookingLocks } from '../sales/booking/booking-locks';
+import { BookingsService } from '../sales/booking/bookings.service';
 import { SeasonMails } from './season-mails';
 import { SeasonRepository } from './season.repository';
 

@@ -3,9 +3,8 @@ import { ApiOkResponse, ApiProduces, ApiProperty, ApiTags } from '@nestjs/swagge
 import { IsBoolean } from 'class-validator';
 import { CurrentStudent, StudentOnly, type StudentActor } from '../../../common/auth/actors';
 import type { PaymentDispute } from '../../payments/payments.types';
-import { balanceStatus, type BalanceStatus } from '../sales/balance/balance.rules';
-import { shownStatus } from '../sales/booking.rules';
-import { OUTSIDE_METHODS, type OutsideMethod } from '../sales/manual-bookings/manual-booking.rules';
+import { balanceStatus, type BalanceStatus } from '../sales/booking/balance.rules';
+import { OUTSIDE_METHODS, shownStatus, type OutsideMethod } from '../sales/booking/booking.rules';
 import { formatRange } from '../editions/dates.rules';
 import { MyBookings, type MyBooking } from './my-bookings.service';
 

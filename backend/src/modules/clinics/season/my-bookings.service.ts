@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { StudentsService } from '../../students/students.service';
-import { PayLinks } from '../sales/balance/pay-links';
-import { BookingsService, type BookingView } from '../sales/bookings.service';
+import { PayLinks } from '../sales/booking/pay-links';
+import { BookingsService, type BookingView } from '../sales/booking/bookings.service';
 import { ClinicCalendar } from '../editions/calendar.service';
 import { takesAnswers } from '../sales/participants/participant-form.rules';
 import { ParticipantForms } from '../sales/participants/participant-forms.service';
-import { BookingNotFound } from '../sales/booking.errors';
+import { BookingNotFound } from '../sales/booking/booking.errors';
 import { EditionsService } from '../editions/editions.service';
 
 /** The other participants. */

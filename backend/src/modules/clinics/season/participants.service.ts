@@ -4,8 +4,8 @@ import { DatabaseClock } from '../../../common/clock/database-clock';
 import { dayIn } from '../../../common/clock/zoned-time.rules';
 import { StudentsService } from '../../students/students.service';
 import { daysBetween } from '../editions/dates.rules';
-import { BookingLocks } from '../sales/booking-locks';
-import { BookingReaders } from '../sales/booking-readers';
+import { BookingLocks } from '../sales/booking/booking-locks';
+import { BookingReaders } from '../sales/booking/booking-readers';
 import { SeasonMails } from './season-mails';
 import { SeasonRepository } from './season.repository';
 

@@ -7,7 +7,7 @@ import { IntakeService } from '../../intake/intake.service';
 import { MailService } from '../../mail/mail.service';
 import { CoachingPrices } from '../../payments/prices/coaching-prices.service';
 import { StudentsService } from '../../students/students.service';
-import { BookingReaders, type MailedBooking } from '../sales/booking-readers';
+import { BookingReaders, type MailedBooking } from '../sales/booking/booking-readers';
 import { ParticipantForms } from '../sales/participants/participant-forms.service';
 
 /** Sends the emails before and after a clinic, in the transaction that records them. */

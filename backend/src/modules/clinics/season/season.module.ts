@@ -5,7 +5,8 @@ import { MailModule } from '../../mail/mail.module';
 import { PaymentsModule } from '../../payments/payments.module';
 import { StudentsModule } from '../../students/students.module';
 import { EditionsModule } from '../editions/editions.module';
-import { SalesModule } from '../sales/sales.module';
+import { BookingModule } from '../sales/booking/booking.module';
+import { ParticipantsModule } from '../sales/participants/participants.module';
 import { AfterClinicTask } from './after-clinic.task';
 import { BeforeClinicTask } from './before-clinic.task';
 import { AnnouncementsController } from './announcements/announcements.controller';
@@ -21,7 +22,7 @@ import { ViewedBookingsController } from './viewed-bookings.controller';
 
 /** Everything that accompanies a booking until the day after its clinic. */
 @Module({
-  imports: [EditionsModule, SalesModule, StudentsModule, AuthModule, MailModule, PaymentsModule, IntakeModule],
+  imports: [EditionsModule, BookingModule, ParticipantsModule, StudentsModule, AuthModule, MailModule, PaymentsModule, IntakeModule],
   controllers: [AnnouncementsController, MyBookingsController, ViewedBookingsController],
   providers: [
     AfterClinicTask,

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp, type TestAppSettings } from '../../../testi
 import type { TestAnswer, TestClient } from '../../../testing/test-client';
 import { STRIPE_KEY } from '../../../testing/test-environment';
 import { resetSandbox, sharedSandbox } from '../../../testing/test-sandbox';
-import type { BookingStatus } from '../sales/booking.types';
+import type { BookingStatus } from '../sales/booking/booking.types';
 import type { PlanKind } from '../editions/clinics.types';
 
 export const MARCH = 'march-intermediate-clinic';

@@ -10,7 +10,7 @@ import { EditionsService, type EditionOfSeries } from '../editions/editions.serv
 import { PlacesService } from '../editions/places/places.service';
 import type { ClinicOffer } from './clinic-offer.entity';
 import type { ClinicWaitlistEntry } from './clinic-waitlist-entry.entity';
-import { offerPlace } from './jobs/offer-place.job';
+import { offerPlace } from './offer-place.job';
 import { OffersRepository } from './offers.repository';
 import { WaitlistMails } from './waitlist-mails';
 import { nextInLine, OFFER_HOURS } from './waitlist.rules';

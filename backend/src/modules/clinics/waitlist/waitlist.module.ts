@@ -7,7 +7,7 @@ import { EditionsModule } from '../editions/editions.module';
 import { AdminWaitlistController } from './admin-waitlist.controller';
 import { AdminWaitlistRepository } from './admin-waitlist.repository';
 import { EditionChanges } from './edition-changes.service';
-import { OfferPlaceHandler } from './jobs/offer-place.handler';
+import { OfferPlaceHandler } from './offer-place.handler';
 import { OfferFacts } from './offer-facts';
 import { OffersRepository } from './offers.repository';
 import { OffersService } from './offers.service';

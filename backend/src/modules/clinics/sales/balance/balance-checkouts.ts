@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CheckoutService } from '../../../payments/checkout/checkout.service';
-import { BookingNotFound } from '../booking.errors';
-import { BookingsRepository } from '../purchase/bookings.repository';
+import { BookingNotFound } from '../booking/booking.errors';
+import { BookingsRepository } from '../booking/bookings.repository';
 
 /** Finds the open checkout of a booking's balance; there is at most one. */
 @Injectable()

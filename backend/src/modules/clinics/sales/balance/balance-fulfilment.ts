@@ -5,16 +5,16 @@ import { CheckoutService } from '../../../payments/checkout/checkout.service';
 import { LedgerService } from '../../../payments/ledger/ledger.service';
 import type { Checkout, CheckoutFulfilment, Delivery, PaidCheckout, PaymentChange, SoldTime } from '../../../payments/payments.types';
 import { EditionsService } from '../../editions/editions.service';
-import { BookingLocks } from '../booking-locks';
-import { bookingPath } from '../booking.rules';
-import type { ClinicBooking } from '../clinic-booking.entity';
-import { BookingsRepository } from '../purchase/bookings.repository';
-import { BALANCE_KIND, DEPOSITS_ACCOUNT, REVENUE_ACCOUNT, SALE_ACCOUNTS } from '../purchase/clinic-sale.rules';
+import { BookingLocks } from '../booking/booking-locks';
+import { bookingPath } from '../booking/booking.rules';
+import type { ClinicBooking } from '../booking/clinic-booking.entity';
+import { BookingsRepository } from '../booking/bookings.repository';
+import { BALANCE_KIND, DEPOSITS_ACCOUNT, REVENUE_ACCOUNT, SALE_ACCOUNTS } from '../booking/clinic-sale.rules';
 import { BookingPayments } from '../refunds/booking-payments';
 import { BookingRefunds } from '../refunds/booking-refunds.service';
 import { BalanceRecovery } from '../recovery/balance-recovery';
-import { BookingMails } from '../booking-mails';
-import { whyNotDue, type NotDue } from './balance.rules';
+import { BookingMails } from '../booking/booking-mails';
+import { whyNotDue, type NotDue } from '../booking/balance.rules';
 
 /** The reason given in the email about the refund. */
 const GIVEN_BACK: Readonly<Record<NotDue, string>> = {

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../../../common/auth/actors';
 import { ClientAddress } from '../../../../common/http/client-address';
 import { RateLimiter } from '../../../../common/rate-limit/rate-limiter';
-import { ClinicCheckoutResponse } from '../purchase/purchase.dto';
+import { ClinicCheckoutResponse } from '../booking/booking.dto';
 import { BalanceResponse, PayLinkRequest } from './balance.dto';
 import { BalanceService } from './balance.service';
 

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
 import { formatRange } from '../../editions/dates.rules';
-import type { PaidPart } from './balance.rules';
+import type { PaidPart } from '../booking/balance.rules';
 import type { OpenBalance } from './balance.service';
 
 const STATES = ['due', 'overdue', 'paid', 'on-hold', 'cancelled'] as const;

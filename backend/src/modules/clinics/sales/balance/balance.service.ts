@@ -5,14 +5,14 @@ import { CheckoutService, type CheckoutOrder } from '../../../payments/checkout/
 import { StudentsService } from '../../../students/students.service';
 import { formatRange } from '../../editions/dates.rules';
 import { EditionsService } from '../../editions/editions.service';
-import { AdminBookingsRepository, type BookingView } from '../bookings-admin/admin-bookings.repository';
-import { BookingLocks } from '../booking-locks';
-import { BalanceOnHold } from '../booking-money.errors';
-import { BalancePaid, PayLinkGone } from '../booking.errors';
-import { BookingsRepository } from '../purchase/bookings.repository';
-import { BALANCE_KIND } from '../purchase/clinic-sale.rules';
-import { balanceStatus, isOnHold, owesBalance, paidParts, type PaidPart } from './balance.rules';
-import { PayLinks } from './pay-links';
+import { BookingViewsRepository, type BookingView } from '../booking/booking-views.repository';
+import { BookingLocks } from '../booking/booking-locks';
+import { BalanceOnHold } from '../booking/booking-money.errors';
+import { BalancePaid, PayLinkGone } from '../booking/booking.errors';
+import { BookingsRepository } from '../booking/bookings.repository';
+import { BALANCE_KIND } from '../booking/clinic-sale.rules';
+import { balanceStatus, isOnHold, owesBalance, paidParts, type PaidPart } from '../booking/balance.rules';
+import { PayLinks } from '../booking/pay-links';
 
 export interface OpenBalance {
   readonly booking: BookingView;
@@ -40,7 +40,7 @@ export class BalanceService {
     private readonly students: StudentsService,
     private readonly editions: EditionsService,
     private readonly bookings: BookingsRepository,
-    private readonly views: AdminBookingsRepository,
+    private readonly views: BookingViewsRepository,
     private readonly locks: BookingLocks,
   ) {}
 

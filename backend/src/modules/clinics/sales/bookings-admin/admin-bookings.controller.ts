@@ -5,13 +5,13 @@ import { CurrentStaff, OwnerOnly, StaffOnly, type StaffActor } from '../../../..
 import { CsvExports, CsvFile } from '../../../../common/csv/csv-exports';
 import { sendTotal } from '../../../../common/http/list-page';
 import { ListQueryRequest } from '../../../../common/http/list-query';
+import { ReasonRequest } from '../booking/booking.dto';
 import { BookingRefunds } from '../refunds/booking-refunds.service';
 import {
   BookingDetailResponse,
   bookingFilter,
   BookingResponse,
   BookingSummaryResponse,
-  ReasonRequest,
   RefundBookingRequest,
   TransferBookingRequest,
 } from './admin-bookings.dto';

@@ -1,12 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsInt, IsString, IsUUID, Max, MaxLength, Min, MinLength } from 'class-validator';
+import { IsInt, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
 import { Optional } from '../../../../common/http/null-policy';
 import { formatRange } from '../../editions/dates.rules';
-import { balanceStatus, type BalanceStatus } from '../balance/balance.rules';
-import { OUTSIDE_METHODS, type OutsideMethod } from '../manual-bookings/manual-booking.rules';
+import { balanceStatus, type BalanceStatus } from '../booking/balance.rules';
 import { type Refund, REFUND_STATES, type RefundState } from '../../../payments/refunds/refund.types';
-import { isChargedBack, isPlainDeposit, refundableCents, shownStatus } from '../booking.rules';
-import type { BookingFilter, BookingView } from './admin-bookings.repository';
+import { ReasonRequest } from '../booking/booking.dto';
+import { isChargedBack, isPlainDeposit, OUTSIDE_METHODS, refundableCents, shownStatus, type OutsideMethod } from '../booking/booking.rules';
+import type { BookingView } from '../booking/booking-views.repository';
+import type { BookingFilter } from './admin-bookings.repository';
 import type { BookingDetails, BookingEvent } from './admin-bookings.service';
 
 const SHOWN = ['completed', 'pending', 'refunded'] as const;
@@ -162,14 +163,6 @@ export class BookingSummaryResponse {
   @ApiProperty({ description: 'Payments minus refunds. [T37]' }) revenueCents: number;
   @ApiProperty() depositCount: number;
   @ApiProperty() fullPaymentCount: number;
-}
-
-export class ReasonRequest {
-  @ApiProperty({ maxLength: 500 })
-  @IsString({ message: 'Please give a reason' })
-  @MinLength(1, { message: 'Please give a reason' })
-  @MaxLength(500, { message: 'Please keep the reason to 500 characters' })
-  reason: string;
 }
 
 export class RefundBookingRequest extends ReasonRequest {

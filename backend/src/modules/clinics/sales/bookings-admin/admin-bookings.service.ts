@@ -7,16 +7,17 @@ import { DatabaseClock } from '../../../../common/clock/database-clock';
 import type { ListQuery } from '../../../../common/http/list-query';
 import { newId } from '../../../../common/ids/new-id';
 import { isLate, type Refund } from '../../../payments/refunds/refund.types';
-import { balanceStatus, isOnHold, owesBalance } from '../balance/balance.rules';
-import { DepositDisputed } from '../booking-money.errors';
-import { BookingNotFound, NothingDue, type TransferTarget } from '../booking.errors';
+import { balanceStatus, isOnHold, owesBalance } from '../booking/balance.rules';
+import { DepositDisputed } from '../booking/booking-money.errors';
+import { BookingNotFound, NothingDue, type TransferTarget } from '../booking/booking.errors';
 import { Refunds } from '../../../payments/refunds/refunds.service';
-import { BookingMails } from '../booking-mails';
-import { BookingLocks } from '../booking-locks';
-import { isPlainDeposit } from '../booking.rules';
-import { AdminBookingsRepository, type BookingFilter, type BookingView } from './admin-bookings.repository';
+import { BookingMails } from '../booking/booking-mails';
+import { BookingLocks } from '../booking/booking-locks';
+import { isPlainDeposit } from '../booking/booking.rules';
+import { BookingViewsRepository, type BookingView } from '../booking/booking-views.repository';
+import { AdminBookingsRepository, type BookingFilter } from './admin-bookings.repository';
 import { BookingTotals, type BookingSummary } from './booking-totals.repository';
-import { TransferTargets } from './transfer-targets';
+import { TransferTargets } from '../booking/transfer-targets';
 
 export interface BookingEvent {
   readonly at: Date;
@@ -53,7 +54,8 @@ export class AdminBookingsService {
     private readonly clock: DatabaseClock,
     private readonly audit: AuditLog,
     private readonly directory: ActorDirectory,
-    private readonly views: AdminBookingsRepository,
+    private readonly bookings: AdminBookingsRepository,
+    private readonly views: BookingViewsRepository,
     private readonly totals: BookingTotals,
     private readonly locks: BookingLocks,
     private readonly targets: TransferTargets,
@@ -62,7 +64,7 @@ export class AdminBookingsService {
   ) {}
 
   list(query: ListQuery, filter: BookingFilter): Promise<[BookingView[], number]> {
-    return this.views.list(query, filter);
+    return this.bookings.list(query, filter);
   }
 
   summary(): Promise<BookingSummary> {

@@ -1,5 +1,5 @@
 import { dollarsOf, type CsvColumns } from '../../../../common/csv/csv.rules';
-import type { BookingView } from './admin-bookings.repository';
+import type { BookingView } from '../booking/booking-views.repository';
 
 /** The columns of the bookings CSV. Amounts are in dollars, dates in the clinic's time zone. */
 export const BOOKING_CSV: CsvColumns<BookingView> = [

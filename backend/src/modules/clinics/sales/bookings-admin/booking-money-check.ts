@@ -3,9 +3,9 @@ import { DataSource } from 'typeorm';
 import { leftCents, PaymentsService } from '../../../payments/ledger/payments.service';
 import { refundsOf } from '../../../payments/refunds/refund.types';
 import { MoneyChecks, type MoneyCheck } from '../../../payments/reconcile/money-checks.service';
-import { BookingsRepository } from '../purchase/bookings.repository';
-import { SALE_ACCOUNTS } from '../purchase/clinic-sale.rules';
-import { intentsOf } from '../booking.rules';
+import { BookingsRepository } from '../booking/bookings.repository';
+import { SALE_ACCOUNTS } from '../booking/clinic-sale.rules';
+import { intentsOf } from '../booking/booking.rules';
 
 type Finding = Awaited<ReturnType<MoneyCheck['find']>>[number];
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { LISTED } from '../booking/booking-views.repository';
 
 /** The totals shown in admin. Revenue is payments minus refunds; refunded bookings count as neither deposits nor full payments. [T37] */
 export interface BookingSummary {
@@ -8,9 +9,6 @@ export interface BookingSummary {
   readonly depositCount: number;
   readonly fullPaymentCount: number;
 }
-
-/** Failed and expired bookings are kept but never shown. [T37] */
-export const LISTED = `status IN ('pending', 'completed', 'refunded', 'forfeited')`;
 
 @Injectable()
 export class BookingTotals {

@@ -2,15 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../../../../common/audit/audit-log';
 import type { StaffActor } from '../../../../common/auth/actors';
-import { NotChargedBack } from '../booking-money.errors';
-import type { ClinicBooking } from '../clinic-booking.entity';
-import { BookingSpots } from '../ending/booking-spots.service';
-import { CHARGED_BACK } from '../purchase/clinic-sale.rules';
+import { NotChargedBack } from '../booking/booking-money.errors';
+import type { ClinicBooking } from '../booking/clinic-booking.entity';
+import { BookingSpots } from '../booking/booking-spots.service';
+import { CHARGED_BACK } from '../booking/clinic-sale.rules';
 import { ChargedBackDeposits } from '../refunds/charged-back-deposits';
 import { BookingRefunds } from '../refunds/booking-refunds.service';
-import { BookingMails } from '../booking-mails';
-import { BookingLocks } from '../booking-locks';
-import { isChargedBack } from '../booking.rules';
+import { BookingMails } from '../booking/booking-mails';
+import { BookingLocks } from '../booking/booking-locks';
+import { isChargedBack } from '../booking/booking.rules';
 
 /** Handles bookings whose payment the bank has returned. The coach decides whether they can still attend. */
 @Injectable()

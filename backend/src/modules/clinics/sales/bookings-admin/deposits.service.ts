@@ -11,17 +11,17 @@ import { EditionsService, type EditionOfSeries } from '../../editions/editions.s
 import { PlacesService } from '../../editions/places/places.service';
 import { OffersService } from '../../waitlist/offers.service';
 import { BalanceCheckouts } from '../balance/balance-checkouts';
-import { balanceDueOn } from '../balance/balance.rules';
-import { DepositDisputed } from '../booking-money.errors';
-import type { ClinicBooking } from '../clinic-booking.entity';
-import { ClinicTransfer } from '../clinic-transfer.entity';
-import { BalanceBeingPaid, BookingChanged, BookingEnded, NotAPlainDeposit, TransferRefused } from '../booking.errors';
-import { BookingsRepository } from '../purchase/bookings.repository';
-import { CREDITS_ACCOUNT, DEPOSITS_ACCOUNT } from '../purchase/clinic-sale.rules';
+import { balanceDueOn } from '../booking/balance.rules';
+import { DepositDisputed } from '../booking/booking-money.errors';
+import type { ClinicBooking } from '../booking/clinic-booking.entity';
+import { ClinicTransfer } from '../booking/clinic-transfer.entity';
+import { BalanceBeingPaid, BookingChanged, BookingEnded, NotAPlainDeposit, TransferRefused } from '../booking/booking.errors';
+import { BookingsRepository } from '../booking/bookings.repository';
+import { CREDITS_ACCOUNT, DEPOSITS_ACCOUNT } from '../booking/clinic-sale.rules';
 import { Refunds } from '../../../payments/refunds/refunds.service';
-import { BookingMails } from '../booking-mails';
-import { BookingLocks } from '../booking-locks';
-import { isPlainDeposit } from '../booking.rules';
+import { BookingMails } from '../booking/booking-mails';
+import { BookingLocks } from '../booking/booking-locks';
+import { isPlainDeposit } from '../booking/booking.rules';
 
 interface Transfer {
   readonly fromEditionId: string;

@@ -3,7 +3,7 @@ import { ApiNoContentResponse, ApiOkResponse, ApiProperty, ApiTags } from '@nest
 import { Type } from 'class-transformer';
 import { IsInt, Max, Min } from 'class-validator';
 import { CurrentStaff, OwnerOnly, type StaffActor } from '../../../../common/auth/actors';
-import { ReasonRequest } from '../bookings-admin/admin-bookings.dto';
+import { ReasonRequest } from '../booking/booking.dto';
 import { BookingEnds, type EndingPreview } from './booking-ends.service';
 
 const MOST_CENTS = 100_000_000;

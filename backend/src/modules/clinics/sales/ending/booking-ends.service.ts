@@ -4,17 +4,16 @@ import { AuditLog } from '../../../../common/audit/audit-log';
 import type { StaffActor } from '../../../../common/auth/actors';
 import { LedgerService } from '../../../payments/ledger/ledger.service';
 import { BalanceCheckouts } from '../balance/balance-checkouts';
-import { BookingLocks } from '../booking-locks';
-import { BookingMails } from '../booking-mails';
-import { DepositDisputed } from '../booking-money.errors';
-import { BalanceBeingPaid, BookingEnded, RefundTooHigh } from '../booking.errors';
-import type { ClinicBooking } from '../clinic-booking.entity';
-import { DEPOSITS_ACCOUNT, FORFEITS_ACCOUNT } from '../purchase/clinic-sale.rules';
-import { PaidOutside } from '../manual-bookings/manual-booking.errors';
+import { BookingLocks } from '../booking/booking-locks';
+import { BookingMails } from '../booking/booking-mails';
+import { DepositDisputed } from '../booking/booking-money.errors';
+import { BalanceBeingPaid, BookingEnded, PaidOutside, RefundTooHigh } from '../booking/booking.errors';
+import type { ClinicBooking } from '../booking/clinic-booking.entity';
+import { DEPOSITS_ACCOUNT, FORFEITS_ACCOUNT } from '../booking/clinic-sale.rules';
 import { Refunds } from '../../../payments/refunds/refunds.service';
 import { BookingRefunds } from '../refunds/booking-refunds.service';
-import { BookingSpots } from './booking-spots.service';
-import { endingOf, keptCents, type Ending } from './ending.rules';
+import { BookingSpots } from '../booking/booking-spots.service';
+import { endingOf, keptCents, type Ending } from '../booking/ending.rules';
 
 export interface EndingPreview extends Ending {
   /** The most that can be refunded, deposit included. Cents. */

@@ -9,7 +9,8 @@ import {
 } from '../../../../common/csv/file-import.rules';
 import { normaliseEmail } from '../../../../common/people/email.rules';
 import { BOOKING_CSV_COLUMNS } from '../bookings-admin/booking-export.rules';
-import { methodFits, OUTSIDE_METHODS, takesBookings, type OutsideMethod } from '../manual-bookings/manual-booking.rules';
+import { OUTSIDE_METHODS, type OutsideMethod } from '../booking/booking.rules';
+import { methodFits, takesBookings } from '../manual-bookings/manual-booking.rules';
 import type { EditionOfSeries } from '../../editions/editions.service';
 
 export const MOST_ROWS = 200;

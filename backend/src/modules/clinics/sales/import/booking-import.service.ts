@@ -11,7 +11,7 @@ import { PlacesService } from '../../editions/places/places.service';
 import { WaitlistService } from '../../waitlist/waitlist.service';
 import { ManualBookings } from '../manual-bookings/manual-bookings.service';
 import { NoPlaceLeft } from '../manual-bookings/manual-booking.errors';
-import { BookingsRepository } from '../purchase/bookings.repository';
+import { BookingsRepository } from '../booking/bookings.repository';
 import { ExpiredHolds } from '../purchase/expired-holds.service';
 import { daysIn, readBookingImport, type BookingLine, type Known, type KnownEdition } from './booking-import.rules';
 

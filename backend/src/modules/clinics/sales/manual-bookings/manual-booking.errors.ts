@@ -25,15 +25,6 @@ export class MethodDoesNotFit extends DomainError {
   }
 }
 
-/** The money didn't go through the provider, so it can't be refunded there. */
-export class PaidOutside extends DomainError {
-  readonly code = 'PAID_OUTSIDE';
-  readonly kind = 'conflict';
-  constructor() {
-    super('This spot was booked by hand. Refund the money yourself, then cancel the booking to record it.');
-  }
-}
-
 export class NotAManualBooking extends DomainError {
   readonly code = 'NOT_BOOKED_BY_HAND';
   readonly kind = 'conflict';

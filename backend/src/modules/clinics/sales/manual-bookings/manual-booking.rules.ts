@@ -1,8 +1,5 @@
 import type { SaleStatus } from '../../editions/clinics.types';
-
-/** How the coach was paid outside the provider; `guest` if nothing was due. */
-export const OUTSIDE_METHODS = ['check', 'cash', 'bank-transfer', 'card-by-phone', 'other', 'guest'] as const;
-export type OutsideMethod = (typeof OUTSIDE_METHODS)[number];
+import type { OutsideMethod } from '../booking/booking.rules';
 
 /** Returns whether method and amount fit: a guest pays nothing, everyone else something. */
 export const methodFits = (method: OutsideMethod, amountCents: number): boolean => (method === 'guest') === (amountCents === 0);

@@ -2,8 +2,8 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsInt, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
 import { EmailField, PersonNameField } from '../../../../common/http/fields';
 import { Nullable, Optional } from '../../../../common/http/null-policy';
-import { ReasonRequest } from '../bookings-admin/admin-bookings.dto';
-import { OUTSIDE_METHODS, type OutsideMethod } from './manual-booking.rules';
+import { ReasonRequest } from '../booking/booking.dto';
+import { OUTSIDE_METHODS, type OutsideMethod } from '../booking/booking.rules';
 
 const MOST_CENTS = 100_000_000;
 

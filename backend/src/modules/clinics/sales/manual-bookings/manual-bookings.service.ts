@@ -9,16 +9,17 @@ import { StudentsService } from '../../../students/students.service';
 import { EditionNotFound } from '../../editions/clinics.errors';
 import { EditionsService } from '../../editions/editions.service';
 import { PlacesService } from '../../editions/places/places.service';
-import { BookingSpots } from '../ending/booking-spots.service';
+import { BookingSpots } from '../booking/booking-spots.service';
 import { WaitlistService } from '../../waitlist/waitlist.service';
-import { BookingLocks } from '../booking-locks';
-import { BookingChanged } from '../booking.errors';
-import { BookingsRepository } from '../purchase/bookings.repository';
+import type { OutsideMethod } from '../booking/booking.rules';
+import { BookingLocks } from '../booking/booking-locks';
+import { BookingChanged } from '../booking/booking.errors';
+import { BookingsRepository } from '../booking/bookings.repository';
 import { ClinicMails } from '../purchase/clinic-mails';
-import { OUTSIDE_ACCOUNT, REFUNDS_ACCOUNT, REVENUE_ACCOUNT } from '../purchase/clinic-sale.rules';
+import { OUTSIDE_ACCOUNT, REFUNDS_ACCOUNT, REVENUE_ACCOUNT } from '../booking/clinic-sale.rules';
 import { ExpiredHolds } from '../purchase/expired-holds.service';
 import { EditionClosedForGood, GivesBackTooMuch, MethodDoesNotFit, NoPlaceLeft, NotAManualBooking } from './manual-booking.errors';
-import { cancelledStatus, methodFits, takesBookings, type OutsideMethod } from './manual-booking.rules';
+import { cancelledStatus, methodFits, takesBookings } from './manual-booking.rules';
 import { OutsidePaymentsRepository } from './outside-payments.repository';
 
 /** A place that the coach books for someone. Cents. */

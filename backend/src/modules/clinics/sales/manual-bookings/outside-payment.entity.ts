@@ -1,6 +1,6 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { ClinicBooking } from '../clinic-booking.entity';
-import type { OutsideMethod } from './manual-booking.rules';
+import { ClinicBooking } from '../booking/clinic-booking.entity';
+import type { OutsideMethod } from '../booking/booking.rules';
 
 /** A payment or refund that didn't go through the payment provider. Never changed. Cents. */
 @Entity('clinic_outside_payments')

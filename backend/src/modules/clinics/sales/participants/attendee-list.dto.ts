@@ -3,7 +3,7 @@ import { IsUUID } from 'class-validator';
 import { Optional } from '../../../../common/http/null-policy';
 import type { PaymentDispute } from '../../../payments/payments.types';
 import { formatRange } from '../../editions/dates.rules';
-import { balanceStatus, type BalanceStatus } from '../balance/balance.rules';
+import { balanceStatus, type BalanceStatus } from '../booking/balance.rules';
 import type { ParticipantForm } from './participant-form.entity';
 import { ParticipantAnswersResponse } from './participant-forms.dto';
 import type { Attendee } from './participant-forms.repository';

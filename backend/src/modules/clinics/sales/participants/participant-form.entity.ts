@@ -1,5 +1,5 @@
 import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { ClinicBooking } from '../clinic-booking.entity';
+import { ClinicBooking } from '../booking/clinic-booking.entity';
 
 /**
  * What the coach has to know about a participant on the river. Filled in after payment, visible to few people, and deleted a month after

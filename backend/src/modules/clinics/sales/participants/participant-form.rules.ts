@@ -1,5 +1,5 @@
 import type { SaleStatus } from '../../editions/clinics.types';
-import type { BookingStatus } from '../booking.types';
+import type { BookingStatus } from '../booking/booking.types';
 
 /** A participant's answers; empty if they skipped one. [T46] */
 export interface ParticipantAnswers {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { ANSWERS_KEPT_DAYS } from '../../../../common/facts/time-limits.rules';
 import { ParticipantForm } from './participant-form.entity';
-import type { BalanceTerms } from '../balance/balance.rules';
+import type { BalanceTerms } from '../booking/balance.rules';
 import type { ParticipantAnswers } from './participant-form.rules';
 
 /** A person with a paid place, as listed on the roster. */

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { splitName } from '../../../../common/people/payer-name.rules';
 import { StudentsService } from '../../../students/students.service';
-import { AdminBookingsRepository, type BookingView } from '../bookings-admin/admin-bookings.repository';
-import { BookingNotFound } from '../booking.errors';
-import { BookingLocks } from '../booking-locks';
+import { BookingViewsRepository, type BookingView } from '../booking/booking-views.repository';
+import { BookingNotFound } from '../booking/booking.errors';
+import { BookingLocks } from '../booking/booking-locks';
 import { ParticipantFormClosed } from './participant-form.errors';
 import { answersByLink, takesAnswers, type ParticipantAnswers } from './participant-form.rules';
 import { ParticipantFormsRepository } from './participant-forms.repository';
@@ -25,7 +25,7 @@ export class ParticipantForms {
   constructor(
     private readonly db: DataSource,
     private readonly students: StudentsService,
-    private readonly views: AdminBookingsRepository,
+    private readonly views: BookingViewsRepository,
     private readonly locks: BookingLocks,
     private readonly forms: ParticipantFormsRepository,
     private readonly links: ParticipantLinks,

@@ -4,7 +4,8 @@ import type { Request, Response } from 'express';
 import { Anyone, CurrentStudent, type StudentActor } from '../../../../common/auth/actors';
 import { ClientAddress } from '../../../../common/http/client-address';
 import { ClinicPurchaseService } from './clinic-purchase.service';
-import { CheckoutSessionRequest, ClinicCheckoutResponse } from './purchase.dto';
+import { ClinicCheckoutResponse } from '../booking/booking.dto';
+import { CheckoutSessionRequest } from './purchase.dto';
 import { VisitorCookie } from './visitor-cookie';
 
 @ApiTags('clinics')

@@ -12,14 +12,15 @@ import { GRACE_SECONDS } from '../../editions/hold.rules';
 import { PlacesService } from '../../editions/places/places.service';
 import { OffersService } from '../../waitlist/offers.service';
 import { WaitlistService } from '../../waitlist/waitlist.service';
-import type { ClinicBooking } from '../clinic-booking.entity';
-import { bookingPath } from '../booking.rules';
+import type { ClinicBooking } from '../booking/clinic-booking.entity';
+import { bookingPath } from '../booking/booking.rules';
 import { ClinicRecovery } from '../recovery/clinic-recovery';
 import { BookingPayments } from '../refunds/booking-payments';
 import { BookingRefunds } from '../refunds/booking-refunds.service';
-import { BookingsRepository } from './bookings.repository';
+import { BookingsRepository } from '../booking/bookings.repository';
 import { ClinicMails } from './clinic-mails';
-import { CLINIC_KIND, DEPOSIT_KIND, DISCOUNTS_ACCOUNT, PLACE_GONE, REVENUE_ACCOUNT, SALE_ACCOUNTS } from './clinic-sale.rules';
+import { PurchaseRepository } from './purchase.repository';
+import { CLINIC_KIND, DEPOSIT_KIND, DISCOUNTS_ACCOUNT, PLACE_GONE, REVENUE_ACCOUNT, SALE_ACCOUNTS } from '../booking/clinic-sale.rules';
 
 /** In the email about the refund. [T33] */
 const PAID_TOO_LATE =
@@ -34,6 +35,7 @@ export class ClinicFulfilment implements OnModuleInit {
     private readonly payers: PayersService,
     private readonly editions: EditionsService,
     private readonly bookings: BookingsRepository,
+    private readonly purchases: PurchaseRepository,
     private readonly places: PlacesService,
     private readonly offers: OffersService,
     private readonly waitlist: WaitlistService,
@@ -52,7 +54,7 @@ export class ClinicFulfilment implements OnModuleInit {
         accounts: SALE_ACCOUNTS[kind],
         fulfil: (tx, paid) => this.fulfil(tx, paid),
         holdLonger: (tx, intentId, sessionSeconds) => this.holdLonger(tx, intentId, sessionSeconds),
-        opened: (intentId, sessionId) => this.bookings.keepSession(intentId, sessionId),
+        opened: (intentId, sessionId) => this.purchases.keepSession(intentId, sessionId),
         close: (tx, intent) => this.close(tx, intent),
         paymentChanged: (tx, change) => this.payments.firstChanged(tx, change),
         deliveryOf: (intentId) => this.deliveryOf(intentId),
@@ -73,7 +75,7 @@ export class ClinicFulfilment implements OnModuleInit {
     const booking = await this.lockedBooking(tx, intent.id);
     const gaveBack = checkout.payment !== null && checkout.payment.refundedCents >= checkout.payment.amountCents;
     const [studentId, hasPlace] = await runConcurrently([this.payers.studentOf(tx, paid), !gaveBack && this.placeFor(tx, booking)]);
-    await this.bookings.complete(tx, booking.id, {
+    await this.purchases.complete(tx, booking.id, {
       status: hasPlace ? 'completed' : 'refunded',
       studentId,
       customerName: checkout.payer.name ?? '',
@@ -172,7 +174,7 @@ export class ClinicFulfilment implements OnModuleInit {
   }
 
   private async lockedBooking(tx: EntityManager, intentId: string): Promise<ClinicBooking> {
-    await this.bookings.lockEditionOf(tx, intentId);
+    await this.purchases.lockEditionOf(tx, intentId);
     const booking = await this.bookings.ofIntent(intentId, tx);
     if (!booking) throw new Error(`checkout ${intentId} has no booking`);
     return booking;

@@ -9,8 +9,8 @@ import { StudentsService } from '../../../students/students.service';
 import { ClinicCalendar } from '../../editions/calendar.service';
 import { formatDay, formatRange } from '../../editions/dates.rules';
 import { EditionsService, type EditionOfSeries } from '../../editions/editions.service';
-import { isMoved } from '../booking.rules';
-import type { ClinicBooking } from '../clinic-booking.entity';
+import { isMoved } from '../booking/booking.rules';
+import type { ClinicBooking } from '../booking/clinic-booking.entity';
 import { ParticipantLinks } from '../participants/participant-links';
 
 /** Sends a buyer's emails, in the transaction of the event. */

@@ -21,11 +21,11 @@ import { PlacesService } from '../../editions/places/places.service';
 import { OffersService } from '../../waitlist/offers.service';
 import { MembersOnly, NotOpenYet } from '../../editions/clinics.errors';
 import { HOLD_MINUTES } from '../../editions/hold.rules';
-import { ClinicFull, DepositClosed, PriceChanged, SalesClosed, TooManyHolds, UnknownPlan } from '../booking.errors';
+import { ClinicFull, DepositClosed, PriceChanged, SalesClosed, TooManyHolds, UnknownPlan } from '../booking/booking.errors';
 import { ExpiredHolds } from './expired-holds.service';
-import { BookingsRepository, type Buyer, type EditionStanding, type NewBooking } from './bookings.repository';
-import { KIND_OF_PLAN } from './clinic-sale.rules';
-import { soldPlace } from './sold-place.rules';
+import { PurchaseRepository, type Buyer, type EditionStanding, type NewBooking } from './purchase.repository';
+import { KIND_OF_PLAN } from '../booking/clinic-sale.rules';
+import { soldPlace } from '../recovery/sold-place.rules';
 import { EmailConfirmationNeeded } from './hold-confirmation.errors';
 import { HoldConfirmations } from './hold-confirmations.service';
 import { askedCents, decide, firstPaymentCents, holdTimes, isUpToDate, type Order, type Verdict } from './purchase.rules';
@@ -72,7 +72,7 @@ export class ClinicPurchaseService {
     private readonly checkout: CheckoutService,
     private readonly editions: EditionsService,
     private readonly places: PlacesService,
-    private readonly bookings: BookingsRepository,
+    private readonly purchases: PurchaseRepository,
     private readonly offers: OffersService,
     private readonly expiredHolds: ExpiredHolds,
     private readonly confirmations: HoldConfirmations,
@@ -140,7 +140,7 @@ export class ClinicPurchaseService {
       // Sent together but run in order, so these reads happen under the lock.
       const [, standing, { balanceDueDaysBefore }] = await runConcurrently([
         this.places.lockEdition(tx, ordered.editionId),
-        this.bookings.standing(tx, ordered.editionId, ordered.buyer),
+        this.purchases.standing(tx, ordered.editionId, ordered.buyer),
         this.settings.get(tx),
       ]);
       if (!standing) throw new UnknownPlan();
@@ -199,7 +199,7 @@ export class ClinicPurchaseService {
 
   private async take(tx: EntityManager, standing: EditionStanding, wanted: Wanted): Promise<CheckoutOrder | { readonly end: string }> {
     const { editionId, kind, offerId, buyer, balanceDueDaysBefore, discount } = wanted;
-    const other = offerId === null ? null : await this.bookings.pendingOfOffer(tx, offerId);
+    const other = offerId === null ? null : await this.purchases.pendingOfOffer(tx, offerId);
     const discountCodeId = discount?.codeId ?? null;
     if (other?.intentId) {
       const isSame = other.planKind === kind && other.discountCodeId === discountCodeId && isUpToDate(other, standing, wanted);
@@ -235,10 +235,10 @@ export class ClinicPurchaseService {
   /** Books a free place, or the one reserved by its offer. Returns false if the offer no longer has one. */
   private async book(tx: EntityManager, booking: NewBooking, heldUntil: number): Promise<boolean> {
     if (booking.offerId === null) {
-      await this.bookings.addWithPlace(tx, booking, heldUntil);
+      await this.purchases.addWithPlace(tx, booking, heldUntil);
       return true;
     }
-    await this.bookings.add(tx, booking);
+    await this.purchases.add(tx, booking);
     return this.places.handOver(tx, booking.offerId, booking.id, heldUntil);
   }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { logger } from '../../../../common/logging/logger';
 import { forEachRow } from '../../../../common/schedule/for-each-row';
 import { CheckoutService } from '../../../payments/checkout/checkout.service';
-import { BookingsRepository, type ExpiredHold } from './bookings.repository';
+import { PurchaseRepository, type ExpiredHold } from './purchase.repository';
 
 const BATCH = 100;
 
@@ -15,20 +15,20 @@ const idOf = ({ bookingId }: ExpiredHold): string => bookingId;
 @Injectable()
 export class ExpiredHolds {
   constructor(
-    private readonly bookings: BookingsRepository,
+    private readonly purchases: PurchaseRepository,
     private readonly checkout: CheckoutService,
   ) {}
 
   /** Ends all of them, one after the other. */
   async endAll(): Promise<void> {
-    await forEachRow(await this.bookings.expiredHolds(BATCH), { task: 'clinics.stale-holds', idOf }, ({ intentId }) =>
+    await forEachRow(await this.purchases.expiredHolds(BATCH), { task: 'clinics.stale-holds', idOf }, ({ intentId }) =>
       this.checkout.endOverdue(intentId),
     );
   }
 
   /** Ends those of one edition at the same time, because a buyer is waiting. */
   async endOf(editionId: string): Promise<void> {
-    const holds = await this.bookings.expiredHolds(BATCH, editionId);
+    const holds = await this.purchases.expiredHolds(BATCH, editionId);
     await Promise.all(holds.map((hold) => this.tryToEnd(hold)));
   }
 

@@ -35,12 +35,3 @@ export class CheckoutSessionRequest {
   @Equals(1, { message: 'One spot per booking. Friends book their own.' })
   quantity?: number;
 }
-
-export class ClinicCheckoutResponse {
-  @ApiProperty({ format: 'uri', description: 'The payment page.' }) url: string;
-  @ApiProperty({ description: 'The payment provider’s session id.' }) id: string;
-
-  static from({ id, url }: { readonly id: string; readonly url: string }): ClinicCheckoutResponse {
-    return { url, id };
-  }
-}

@@ -1,7 +1,7 @@
 import { isDepositOnSale, isOnSale } from '../../editions/availability.rules';
 import type { PlanKind, SaleStatus } from '../../editions/clinics.types';
 import { closedTo, type Opening } from '../../editions/opening.rules';
-import { isMoved, type BoughtDates } from '../booking.rules';
+import { isMoved, type BoughtDates } from '../booking/booking.rules';
 import { GRACE_SECONDS, SESSION_SECONDS } from '../../editions/hold.rules';
 
 /** How many unpaid places a visitor, or a confirmed address, can hold of one edition, and in all. */

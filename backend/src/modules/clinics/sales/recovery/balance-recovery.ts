@@ -3,9 +3,9 @@ import type { EntityManager } from 'typeorm';
 import type { LostSale, RecoveryPlan, SaleRecovery } from '../../../payments/recovery/recovery.types';
 import { formatRange } from '../../editions/dates.rules';
 import { EditionsService } from '../../editions/editions.service';
-import { whyNotDue } from '../balance/balance.rules';
-import { BookingLocks } from '../booking-locks';
-import { BookingsRepository } from '../purchase/bookings.repository';
+import { whyNotDue } from '../booking/balance.rules';
+import { BookingLocks } from '../booking/booking-locks';
+import { BookingsRepository } from '../booking/bookings.repository';
 
 const DEPOSIT_FIRST = 'The booking this balance belongs to isn’t in this database. Recover its deposit first, then this payment.';
 const NOT_DUE = 'This booking owes nothing any more, so the payment goes back.';

@@ -6,9 +6,9 @@ import type { LostSale, RecoveryPlan, SaleRecovery } from '../../../payments/rec
 import { formatDay, formatRange } from '../../editions/dates.rules';
 import { EditionsService, type EditionOfSeries } from '../../editions/editions.service';
 import { PlacesService } from '../../editions/places/places.service';
-import { BookingsRepository } from '../purchase/bookings.repository';
-import { DEPOSIT_KIND } from '../purchase/clinic-sale.rules';
-import { soldPlaceOf, type SoldPlace } from '../purchase/sold-place.rules';
+import { BookingsRepository } from '../booking/bookings.repository';
+import { DEPOSIT_KIND } from '../booking/clinic-sale.rules';
+import { soldPlaceOf, type SoldPlace } from './sold-place.rules';
 
 const NOT_NOTED =
   'This checkout doesn’t say which dates it was for, so the booking can’t be rebuilt. ' +

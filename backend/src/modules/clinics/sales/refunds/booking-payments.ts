@@ -3,12 +3,12 @@ import type { EntityManager } from 'typeorm';
 import { LedgerService } from '../../../payments/ledger/ledger.service';
 import { PaymentsService } from '../../../payments/ledger/payments.service';
 import type { PaymentChange } from '../../../payments/payments.types';
-import { BookingLocks } from '../booking-locks';
-import { heldByBank, intentsOf } from '../booking.rules';
-import type { ClinicBooking } from '../clinic-booking.entity';
-import { BookingSpots } from '../ending/booking-spots.service';
-import { BookingsRepository } from '../purchase/bookings.repository';
-import { CHARGED_BACK, DEPOSITS_ACCOUNT, PLACE_GONE, REFUNDS_ACCOUNT } from '../purchase/clinic-sale.rules';
+import { BookingLocks } from '../booking/booking-locks';
+import { heldByBank, intentsOf } from '../booking/booking.rules';
+import type { ClinicBooking } from '../booking/clinic-booking.entity';
+import { BookingSpots } from '../booking/booking-spots.service';
+import { BookingsRepository } from '../booking/bookings.repository';
+import { CHARGED_BACK, DEPOSITS_ACCOUNT, PLACE_GONE, REFUNDS_ACCOUNT } from '../booking/clinic-sale.rules';
 import { ChargedBackDeposits } from './charged-back-deposits';
 import { BookingRefunds } from './booking-refunds.service';
 

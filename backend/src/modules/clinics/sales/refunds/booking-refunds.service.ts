@@ -15,17 +15,16 @@ import {
 } from '../../../payments/refunds/refund.types';
 import { Refunds } from '../../../payments/refunds/refunds.service';
 import { EditionsService } from '../../editions/editions.service';
-import { PaidOutside } from '../manual-bookings/manual-booking.errors';
-import { BookingLocks } from '../booking-locks';
-import { BookingMails } from '../booking-mails';
-import { bookingPath, intentsOf, keptIntentOf, refundParts } from '../booking.rules';
-import { TransferTargets } from '../bookings-admin/transfer-targets';
-import type { ClinicBooking } from '../clinic-booking.entity';
-import { BookingNotFound, DepositNotRefundable, RefundTooHigh } from '../booking.errors';
-import { BookingSpots } from '../ending/booking-spots.service';
-import { BookingsRepository } from '../purchase/bookings.repository';
-import { PLACE_GONE } from '../purchase/clinic-sale.rules';
-import { givesUpSpot } from '../ending/ending.rules';
+import { BookingLocks } from '../booking/booking-locks';
+import { BookingMails } from '../booking/booking-mails';
+import { bookingPath, intentsOf, keptIntentOf, refundParts } from '../booking/booking.rules';
+import { TransferTargets } from '../booking/transfer-targets';
+import type { ClinicBooking } from '../booking/clinic-booking.entity';
+import { BookingNotFound, DepositNotRefundable, PaidOutside, RefundTooHigh } from '../booking/booking.errors';
+import { BookingSpots } from '../booking/booking-spots.service';
+import { BookingsRepository } from '../booking/bookings.repository';
+import { PLACE_GONE } from '../booking/clinic-sale.rules';
+import { givesUpSpot } from '../booking/ending.rules';
 
 interface RefundRequest<Amount = number> {
   readonly amountCents: Amount;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { LedgerService } from '../../../payments/ledger/ledger.service';
-import type { ClinicBooking } from '../clinic-booking.entity';
-import { CHARGED_BACK, DEPOSITS_ACCOUNT, DISPUTES_ACCOUNT } from '../purchase/clinic-sale.rules';
+import type { ClinicBooking } from '../booking/clinic-booking.entity';
+import { CHARGED_BACK, DEPOSITS_ACCOUNT, DISPUTES_ACCOUNT } from '../booking/clinic-sale.rules';
 
 const ENDED = 'deposit-charged-back';
 

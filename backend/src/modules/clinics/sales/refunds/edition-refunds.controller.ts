@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { CurrentStaff, OwnerOnly, type StaffActor } from '../../../../common/auth/actors';
-import { ReasonRequest } from '../bookings-admin/admin-bookings.dto';
+import { ReasonRequest } from '../booking/booking.dto';
 import { EditionRefunds } from './edition-refunds.service';
 
 export class EditionRefundsResponse {

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { StaffActor } from '../../../../common/auth/actors';
 import { EditionNotFound } from '../../editions/clinics.errors';
 import { EditionsService } from '../../editions/editions.service';
-import { BookingChanged, EditionNotCancelled, RefundTooHigh } from '../booking.errors';
-import { BookingsRepository } from '../purchase/bookings.repository';
+import { BookingChanged, EditionNotCancelled, RefundTooHigh } from '../booking/booking.errors';
+import { BookingsRepository } from '../booking/bookings.repository';
 import { BookingRefunds } from './booking-refunds.service';
 
 /** Refunds everyone after the coach has canceled a clinic. */

@@ -11,7 +11,7 @@ import { StudentsService } from '../../../students/students.service';
 import { EditionNotFound } from '../../editions/clinics.errors';
 import { formatRange } from '../../editions/dates.rules';
 import { EditionsService, type EditionOfSeries } from '../../editions/editions.service';
-import { BookingsService } from '../../sales/bookings.service';
+import { BookingsService } from '../../sales/booking/bookings.service';
 import type { Announcement } from './announcement.entity';
 import { AnnouncementAlreadySent, NoRecipients } from './announcements.errors';
 import { AnnouncementsRepository } from './announcements.repository';

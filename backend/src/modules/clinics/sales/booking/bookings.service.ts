@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AdminBookingsRepository, type BookingView } from './bookings-admin/admin-bookings.repository';
-import { openCents } from './balance/balance.rules';
-import { BookingsRepository, type UnclaimedBooking } from './purchase/bookings.repository';
+import { BookingViewsRepository, type BookingView } from './booking-views.repository';
+import { openCents } from './balance.rules';
+import { BookingsRepository, type UnclaimedBooking } from './bookings.repository';
 
-export type { BookingView } from './bookings-admin/admin-bookings.repository';
+export type { BookingView } from './booking-views.repository';
 
 export interface StudentBooking extends BookingView {
   /** The requested balance in cents. */
@@ -22,7 +22,7 @@ export class BookingsService {
   constructor(
     private readonly db: DataSource,
     private readonly bookings: BookingsRepository,
-    private readonly views: AdminBookingsRepository,
+    private readonly views: BookingViewsRepository,
   ) {}
 
   /** Returns a student's bookings, soonest clinic first. */

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { Outbox } from '../../../../common/outbox/outbox';
 import { EditionListeners, type EditionListener, type TermsChange } from '../../editions/edition-listeners.service';
 import { OpenCheckoutsRepository } from './open-checkouts.repository';
-import { endPayPage } from './jobs/end-pay-page.job';
+import { endPayPage } from './end-pay-page.job';
 
 /**
  * Ends the open pay pages of an edition whose price or dates have changed, or that was canceled, so no one pays for what is no longer

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { formatRange } from '../../editions/dates.rules';
-import type { ClinicBooking } from '../clinic-booking.entity';
-import type { TransferTarget } from '../booking.errors';
+import type { ClinicBooking } from './clinic-booking.entity';
+import type { TransferTarget } from './booking.errors';
 
 /**
  * Finds where a deposit can be transferred: other dates at the same location that are on sale, have room and cost more than the deposit.

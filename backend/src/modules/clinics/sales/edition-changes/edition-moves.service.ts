@@ -1,12 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { newId } from '../../../common/ids/new-id';
-import { SiteSettings } from '../../content/site-settings.service';
-import { EditionListeners, type EditionListener, type EditionMove } from '../editions/edition-listeners.service';
-import { balanceDueOn } from './balance/balance.rules';
-import { BookingMails } from './booking-mails';
-import { BookingsRepository } from './purchase/bookings.repository';
-import { Refunds } from '../../payments/refunds/refunds.service';
+import { newId } from '../../../../common/ids/new-id';
+import { SiteSettings } from '../../../content/site-settings.service';
+import { EditionListeners, type EditionListener, type EditionMove } from '../../editions/edition-listeners.service';
+import { balanceDueOn } from '../booking/balance.rules';
+import { BookingMails } from '../booking/booking-mails';
+import { BookingsRepository } from '../booking/bookings.repository';
+import { Refunds } from '../../../payments/refunds/refunds.service';
 
 /**
  * Follows new dates: bookings remember the dates they were bought for, balances get a new due date, and people with a place are notified

@@ -1,7 +1,7 @@
 import type { PaymentDispute } from '../../../payments/payments.types';
 import type { PlanKind, SaleStatus } from '../../editions/clinics.types';
 import { addDays } from '../../editions/dates.rules';
-import type { BookingStatus } from '../booking.types';
+import type { BookingStatus } from './booking.types';
 
 export type BalanceStatus = 'none' | 'due' | 'paid' | 'overdue';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { HandlesJob, type JobHandler } from '../../../../../common/outbox/outbox';
-import { CheckoutService } from '../../../../payments/checkout/checkout.service';
-import { OpenCheckoutsRepository } from '../open-checkouts.repository';
+import { HandlesJob, type JobHandler } from '../../../../common/outbox/outbox';
+import { CheckoutService } from '../../../payments/checkout/checkout.service';
+import { OpenCheckoutsRepository } from './open-checkouts.repository';
 import { endPayPage, type EndPayPagePayload } from './end-pay-page.job';
 
 /** Ends the page at the provider, in `prepare`. A page that has ended or was paid in the meantime isn't changed. */

@@ -1,7 +1,7 @@
-import { DomainError } from '../../../common/errors/domain-error';
-import { formatMoney } from '../../../common/money/money.rules';
-import type { PaymentDispute } from '../../payments/payments.types';
-import { HOLD_MINUTES } from '../editions/hold.rules';
+import { DomainError } from '../../../../common/errors/domain-error';
+import { formatMoney } from '../../../../common/money/money.rules';
+import type { PaymentDispute } from '../../../payments/payments.types';
+import { HOLD_MINUTES } from '../../editions/hold.rules';
 
 export class UnknownPlan extends DomainError {
   readonly code = 'UNKNOWN_PLAN';
@@ -131,6 +131,15 @@ export class BookingEnded extends DomainError {
         ? `This booking has ended, and a refund of ${formatMoney(owedCents)} is on its way. If they want to come after all, create a new booking.`
         : 'This booking has ended. If they want to come after all, create a new booking.',
     );
+  }
+}
+
+/** The money didn't go through the provider, so it can't be refunded there. */
+export class PaidOutside extends DomainError {
+  readonly code = 'PAID_OUTSIDE';
+  readonly kind = 'conflict';
+  constructor() {
+    super('This spot was booked by hand. Refund the money yourself, then cancel the booking to record it.');
   }
 }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { HandlesJob, type JobContext, type JobHandler } from '../../../../common/outbox/outbox';
-import { OffersService } from '../offers.service';
+import { HandlesJob, type JobContext, type JobHandler } from '../../../common/outbox/outbox';
+import { OffersService } from './offers.service';
 import { offerPlace, type OfferPlacePayload } from './offer-place.job';
 
 @Injectable()

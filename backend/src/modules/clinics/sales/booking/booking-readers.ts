@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { StudentsService } from '../../students/students.service';
-import type { StudentContact } from '../../students/students.types';
-import { formatRange } from '../editions/dates.rules';
-import { EditionsService, type EditionOfSeries } from '../editions/editions.service';
+import { StudentsService } from '../../../students/students.service';
+import type { StudentContact } from '../../../students/students.types';
+import { formatRange } from '../../editions/dates.rules';
+import { EditionsService, type EditionOfSeries } from '../../editions/editions.service';
 import type { ClinicBooking } from './clinic-booking.entity';
 
 /** The parts of a booking that its emails mention. */

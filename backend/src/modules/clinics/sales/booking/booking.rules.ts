@@ -1,7 +1,11 @@
-import type { PaymentDispute } from '../../payments/payments.types';
-import type { RefundPart } from '../../payments/refunds/refund.types';
-import type { PlanKind, SaleStatus } from '../editions/clinics.types';
+import type { PaymentDispute } from '../../../payments/payments.types';
+import type { RefundPart } from '../../../payments/refunds/refund.types';
+import type { PlanKind, SaleStatus } from '../../editions/clinics.types';
 import type { BookingStatus } from './booking.types';
+
+/** How the coach was paid outside the provider; `guest` if nothing was due. */
+export const OUTSIDE_METHODS = ['check', 'cash', 'bank-transfer', 'card-by-phone', 'other', 'guest'] as const;
+export type OutsideMethod = (typeof OUTSIDE_METHODS)[number];
 
 /** The dates that a booking was bought for, if the coach has moved the clinic since. */
 export interface BoughtDates {

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import type { PaymentDispute } from '../../payments/payments.types';
-import type { PlanKind } from '../editions/clinics.types';
+import type { PaymentDispute } from '../../../payments/payments.types';
+import type { PlanKind } from '../../editions/clinics.types';
 import type { BookingStatus } from './booking.types';
 
 /**

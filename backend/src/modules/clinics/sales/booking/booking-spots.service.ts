@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { PlacesService } from '../../editions/places/places.service';
 import { OffersService } from '../../waitlist/offers.service';
-import type { ClinicBooking } from '../clinic-booking.entity';
-import { BookingsRepository } from '../purchase/bookings.repository';
+import type { ClinicBooking } from './clinic-booking.entity';
+import { BookingsRepository } from './bookings.repository';
 
 /** Ends a booking: changes its status, frees its place and offers it to the waitlist. */
 @Injectable()

@@ -1,26 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, In, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { ASYNC_COMMIT, prepared } from '../../../../common/postgres/prepared';
 import { newId } from '../../../../common/ids/new-id';
 import type { PlanKind } from '../../editions/clinics.types';
-import type { EditionOfSeries } from '../../editions/editions.service';
-import { ClinicBooking } from '../clinic-booking.entity';
+import { ClinicBooking } from '../booking/clinic-booking.entity';
 import { CONFIRMED_MINUTES } from './hold-confirmations.repository';
 import type { Standing } from './purchase.rules';
-
-type Dates = Pick<EditionOfSeries, 'startsOn' | 'endsOn'>;
 
 /** A booking whose hold has expired. */
 export interface ExpiredHold {
   readonly bookingId: string;
   readonly intentId: string;
-}
-
-/** A paid place that belongs to no account. */
-export interface UnclaimedBooking {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
 }
 
 export interface Buyer {
@@ -53,8 +43,6 @@ export interface NewBooking extends Buyer {
   readonly offerId: string | null;
   readonly discountCodeId: string | null;
 }
-
-export type RestoredBooking = Omit<NewBooking, keyof Buyer | 'offerId'> & Pick<Buyer, 'studentId'> & { readonly sessionId: string };
 
 const NEW_BOOKING = `
   INSERT INTO clinic_bookings (id, edition_id, plan_kind, status, student_id, intent_id, amount_cents, price_cents, balance_cents,
@@ -116,8 +104,9 @@ const KEEP_SESSION = {
     WHERE intent_id = $1 AND session_id IS NULL`,
 };
 
+/** The statements of a purchase, from the hold to its payment. */
 @Injectable()
-export class BookingsRepository {
+export class PurchaseRepository {
   constructor(private readonly db: DataSource) {}
 
   /** Locks the edition of a checkout's booking, like `PlacesService.lockEdition`. */
@@ -138,76 +127,6 @@ export class BookingsRepository {
   /** Adds the booking with its place in one statement, which also writes a table of editions. @param heldUntil Unix seconds. */
   async addWithPlace(tx: EntityManager, booking: NewBooking, heldUntil: number): Promise<void> {
     await prepared(tx, NEW_BOOKING_WITH_PLACE, [...columnsOf(booking), newId(), heldUntil]);
-  }
-
-  /** Adds a place that is paid in full outside the provider. Its price is the amount requested for it. */
-  async addManually(
-    tx: EntityManager,
-    { amountCents, ...booking }: Pick<ClinicBooking, 'id' | 'editionId' | 'studentId' | 'customerName' | 'customerEmail' | 'amountCents'>,
-  ): Promise<ClinicBooking> {
-    const paid = { amountCents, priceCents: amountCents, paidCents: amountCents };
-    const at = { bookedAt: () => 'app_now()', createdAt: () => 'app_now()', updatedAt: () => 'app_now()' };
-    await tx
-      .createQueryBuilder()
-      .insert()
-      .into(ClinicBooking)
-      .values({ ...booking, ...paid, ...at, planKind: 'full', status: 'completed', intentId: null })
-      .execute();
-    return tx.findOneByOrFail(ClinicBooking, { id: booking.id });
-  }
-
-  /** Restores a booking that is missing from the database, as it was before payment. */
-  async restore(tx: EntityManager, booking: RestoredBooking): Promise<void> {
-    const at = { bookedAt: () => 'app_now()', createdAt: () => 'app_now()', updatedAt: () => 'app_now()' };
-    await tx
-      .createQueryBuilder()
-      .insert()
-      .into(ClinicBooking)
-      .values({ ...booking, ...at, status: 'pending' })
-      .execute();
-  }
-
-  find(id: string, tx: EntityManager = this.db.manager): Promise<ClinicBooking | null> {
-    return tx.findOneBy(ClinicBooking, { id });
-  }
-
-  /** Returns which of these bookings exist, with their status. */
-  among(ids: readonly string[], tx: EntityManager): Promise<Pick<ClinicBooking, 'id' | 'status'>[]> {
-    return tx.find(ClinicBooking, { select: { id: true, status: true }, where: { id: In([...ids]) } });
-  }
-
-  /** Returns everyone who has a place on these dates. */
-  completedOf(editionId: string, tx: EntityManager = this.db.manager): Promise<ClinicBooking[]> {
-    return tx.find(ClinicBooking, { where: { editionId, status: 'completed' }, order: { id: 'ASC' } });
-  }
-
-  withoutAccount(tx: EntityManager): Promise<UnclaimedBooking[]> {
-    return tx.query(
-      `SELECT id, customer_name AS name, customer_email::text AS email FROM clinic_bookings
-        WHERE status = 'completed' AND student_id IS NULL AND customer_email IS NOT NULL ORDER BY id`,
-    );
-  }
-
-  ofIntent(intentId: string, tx: EntityManager = this.db.manager): Promise<ClinicBooking | null> {
-    return tx.findOneBy(ClinicBooking, { intentId });
-  }
-
-  /** Returns which of these checkouts belong to no booking. */
-  async ofNoBooking(intentIds: readonly string[]): Promise<string[]> {
-    const rows = await this.db.query<{ id: string }[]>(
-      `SELECT paid.id FROM unnest($1::uuid[]) AS paid(id)
-        WHERE NOT EXISTS (SELECT 1 FROM clinic_bookings b WHERE b.intent_id = paid.id)
-          AND NOT EXISTS (SELECT 1 FROM clinic_bookings b WHERE b.balance_intent_id = paid.id)`,
-      [intentIds],
-    );
-    const left = rows.map(({ id }) => id);
-    if (left.length === 0) return left;
-    const stray = await this.db.query<{ id: string }[]>(
-      `SELECT DISTINCT unnest(stray_intent_ids) AS id FROM clinic_bookings WHERE stray_intent_ids && $1::uuid[]`,
-      [left],
-    );
-    const known = new Set(stray.map(({ id }) => id));
-    return left.filter((id) => !known.has(id));
   }
 
   /** Returns expired holds, oldest first, of one edition or all. */
@@ -231,41 +150,6 @@ export class BookingsRepository {
    */
   async keepSession(intentId: string, sessionId: string): Promise<void> {
     await prepared(this.db, KEEP_SESSION, [intentId, sessionId]);
-  }
-
-  async update(tx: EntityManager, id: string, change: Partial<Omit<ClinicBooking, 'edition' | 'offer'>>): Promise<void> {
-    await tx.update(ClinicBooking, { id }, { ...change, updatedAt: () => 'app_now()' });
-  }
-
-  /** Sets the due date of open balances after their edition's dates change. */
-  async moveBalances(tx: EntityManager, editionId: string, dueOn: string): Promise<void> {
-    await tx.query(
-      `UPDATE clinic_bookings SET balance_due_on = $2, updated_at = app_now()
-        WHERE edition_id = $1 AND plan_kind = 'deposit' AND balance_paid_at IS NULL AND status IN ('pending', 'completed')`,
-      [editionId, dueOn],
-    );
-  }
-
-  /** Saves the dates that bookings were bought for when the clinic moves for the first time. */
-  async keepBoughtDates(tx: EntityManager, editionId: string, { startsOn, endsOn }: Dates): Promise<void> {
-    await tx.query(
-      `UPDATE clinic_bookings SET bought_starts_on = $2, bought_ends_on = $3, updated_at = app_now()
-        WHERE edition_id = $1 AND bought_starts_on IS NULL AND status IN ('pending', 'completed')`,
-      [editionId, startsOn, endsOn],
-    );
-  }
-
-  /** Makes the booking's holder an alumnus. */
-  async markAlumni(tx: EntityManager, id: string): Promise<void> {
-    await tx.query('UPDATE clinic_bookings SET alumni_at = app_now(), updated_at = app_now() WHERE id = $1', [id]);
-  }
-
-  async markBalancePaid(
-    tx: EntityManager,
-    id: string,
-    { paidCents, balanceIntentId }: Pick<ClinicBooking, 'paidCents' | 'balanceIntentId'>,
-  ) {
-    await tx.update(ClinicBooking, { id }, { paidCents, balanceIntentId, balancePaidAt: () => 'app_now()', updatedAt: () => 'app_now()' });
   }
 
   /** Marks it paid. From then on its date is the payment date, which is now unless given. */

@@ -1,5 +1,5 @@
 import { IsBoolean, IsUUID } from 'class-validator';
-import { defineJob } from '../../../../../common/outbox/outbox';
+import { defineJob } from '../../../../common/outbox/outbox';
 
 export class EndPayPagePayload {
   /** The page's checkout. */

@@ -1,11 +1,11 @@
-import { signedInOwner } from '../../../testing/accounts';
-import { emptyTables } from '../../../testing/empty-tables';
-import { SmtpInbox, type ReceivedMail } from '../../../testing/smtp-inbox';
-import type { TestClient } from '../../../testing/test-client';
-import { addDays, formatDay, formatRange } from '../editions/dates.rules';
-import { bookingIdOf } from '../testing/clinic-balances';
-import { datesOf, makeItDaysBefore } from '../testing/clinic-days';
-import { startClinicShop, type ClinicShop } from '../testing/clinic-shop';
+import { signedInOwner } from '../../../../testing/accounts';
+import { emptyTables } from '../../../../testing/empty-tables';
+import { SmtpInbox, type ReceivedMail } from '../../../../testing/smtp-inbox';
+import type { TestClient } from '../../../../testing/test-client';
+import { addDays, formatDay, formatRange } from '../../editions/dates.rules';
+import { bookingIdOf } from '../../testing/clinic-balances';
+import { datesOf, makeItDaysBefore } from '../../testing/clinic-days';
+import { startClinicShop, type ClinicShop } from '../../testing/clinic-shop';
 
 const ANN = 'ann@example.com';
 const BOB = 'bob@example.com';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { PlacesService } from '../editions/places/places.service';
+import { PlacesService } from '../../editions/places/places.service';
 import { ClinicBooking } from './clinic-booking.entity';
 import { BookingChanged, BookingNotFound } from './booking.errors';
-import { BookingsRepository } from './purchase/bookings.repository';
+import { BookingsRepository } from './bookings.repository';
 
 /** Locks a booking in the order that all code uses: its edition first (several in id order), then the booking. */
 @Injectable()

@@ -1,4 +1,4 @@
-import type { BookingStatus } from '../booking.types';
+import type { BookingStatus } from './booking.types';
 
 /** What a booking's payments add up to. All in cents. */
 export interface BookingAccount {

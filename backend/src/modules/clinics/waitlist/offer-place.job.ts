@@ -1,5 +1,5 @@
 import { IsString, IsUUID } from 'class-validator';
-import { defineJob } from '../../../../common/outbox/outbox';
+import { defineJob } from '../../../common/outbox/outbox';
 
 export class OfferPlacePayload {
   @IsUUID() editionId: string;
