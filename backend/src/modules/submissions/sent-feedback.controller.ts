@@ -1,8 +1,8 @@
 import { Body, Controller, Get, Headers, Param, Put } from '@nestjs/common';
 import { ApiConflictResponse, ApiHeader, ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../common/auth/actors';
-import { ErrorResponse } from '../../common/errors/error-response';
 import { BodyLimit } from '../../common/http/body.guard';
+import { ErrorResponse } from '../../common/http/error-response';
 import { basedOn, IF_MATCH } from './feedback-match';
 import { FeedbackUploadService } from './feedback-upload.service';
 import { CorrectSentFeedbackRequest, SentFeedbackResponse } from './sent-feedback.dto';

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Optional } from '../http/null-policy';
+import { Optional } from './null-policy';
 
 /** The body of every error response, for the API docs. */
 export class ErrorResponse {

@@ -1,12 +1,12 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
-import { AccessGuard } from '../auth/access.guard';
-import { ErrorFilter } from '../errors/error.filter';
-import { HealthController } from '../health/health.controller';
-import { BodyGuard } from './body.guard';
-import { CsrfGuard } from './csrf.guard';
-import { SessionGate } from './session-gate';
-import { validationPipe } from './validation';
+import { AccessGuard } from './auth/access.guard';
+import { ErrorFilter } from './errors/error.filter';
+import { HealthController } from './health/health.controller';
+import { BodyGuard } from './http/body.guard';
+import { CsrfGuard } from './http/csrf.guard';
+import { SessionGate } from './http/session-gate';
+import { validationPipe } from './http/validation';
 
 /** Everything between a request and a controller. The guards run in the order listed; the body is read last. */
 @Global()

@@ -1,9 +1,9 @@
 import { createServer, request as httpRequest, type IncomingMessage, type OutgoingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
-import { PageCache } from '../pages/page-cache';
-import { splitUrl } from '../pages/path-patterns';
 import { createCachedReads } from './cached-json';
+import { PageCache } from './page-cache';
+import { splitUrl } from './path-patterns';
 
 /** Real: HTTP, compression, cache. The test controls the time and the reads. */
 describe('cached responses', () => {

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Finisher } from '../pages/finisher';
-import type { FinishedPage, PageCache } from '../pages/page-cache';
-import { createKeptSender } from '../pages/send';
-import { holdsNul } from './plain-text';
-import { rawHeader } from './raw-header';
-import { SESSION_COOKIE } from './session-gate';
-import { sendError } from './send-error';
+import { holdsNul } from '../http/plain-text';
+import { rawHeader } from '../http/raw-header';
+import { sendError } from '../http/send-error';
+import { SESSION_COOKIE } from '../http/session-gate';
+import { Finisher } from './finisher';
+import type { FinishedPage, PageCache } from './page-cache';
+import { createKeptSender } from './send';
 
 /** One public GET that returns the same for everyone until the coach publishes something. */
 export interface CachedRead {

@@ -1,6 +1,6 @@
-import type { Environment } from '../../config/environment';
-import { JOBS_AT_ONCE } from '../queue/lanes';
-import { TASKS_AT_ONCE } from '../schedule/schedule';
+import { JOBS_AT_ONCE } from '../common/queue/lanes';
+import { TASKS_AT_ONCE } from '../common/schedule/schedule';
+import type { Environment } from '../config/environment';
 
 /** For a process that only serves calls. */
 const FOR_CALLS = 10;
