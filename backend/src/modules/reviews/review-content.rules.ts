@@ -1,10 +1,5 @@
-import type { Drawing, MeasureKind, ReviewContent } from './review-content.types';
-
-/** The part of the stroke that a mark is about. */
-export const MARK_PARTS = ['head', 'paddle', 'boat', 'body', 'general'] as const;
-
-/** The kinds of measures: the time between two frames, or the rate of a series of strokes. */
-export const MEASURE_KINDS = ['time', 'strokes'] as const;
+import type { Drawing, ReviewContent } from './review-content.types';
+import type { MeasureKind } from './review-kinds.rules';
 
 /** The number of frames a measure may have. */
 export const MOST_STROKES = 1_000;

@@ -1,6 +1,4 @@
-import type { MARK_PARTS, MEASURE_KINDS } from './review-content.rules';
-
-export type MarkPart = (typeof MARK_PARTS)[number];
+import type { MarkPart, MeasureKind } from './review-kinds.rules';
 
 /** A position from the left and the top of the picture, each from 0 to 1. */
 export type Point = readonly [x: number, y: number];
@@ -38,8 +36,6 @@ export interface Mark {
   readonly text: string;
   readonly drawings: readonly Drawing[];
 }
-
-export type MeasureKind = (typeof MEASURE_KINDS)[number];
 
 /** A measurement by the times of a video's own frames: from one frame to another, or each catch in a series of strokes. */
 export interface Measure {

@@ -1,5 +1,5 @@
-import { MARK_PARTS } from './review-content.rules';
-import type { Mark, MarkPart } from './review-content.types';
+import type { Mark } from './review-content.types';
+import { MARK_PARTS, type MarkPart } from './review-kinds.rules';
 
 /** A marked frame of a student's file. */
 export interface MarkedFrame {
