@@ -1,6 +1,6 @@
 import { DomainError } from '../../../common/errors/domain-error';
 import { formatMoney } from '../../../common/money/money.rules';
-import type { PaymentDispute } from '../../payments/payments.types';
+import type { PaymentDispute } from '../../payments/provider/provider.types';
 import { HOLD_MINUTES } from '../editions/hold.rules';
 
 export class UnknownPlan extends DomainError {

@@ -1,4 +1,4 @@
-import type { PaymentDispute } from '../../payments/payments.types';
+import type { PaymentDispute } from '../../payments/provider/provider.types';
 import type { RefundPart } from '../../payments/refunds/refund.types';
 import type { PlanKind, SaleStatus } from '../editions/clinics.types';
 import type { BookingStatus } from './booking.types';

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import type { PaymentDispute } from '../../payments/payments.types';
+import type { PaymentDispute } from '../../payments/provider/provider.types';
 import type { PlanKind } from '../editions/clinics.types';
 import type { BookingStatus } from './booking.types';
 

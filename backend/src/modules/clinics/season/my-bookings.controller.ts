@@ -2,11 +2,11 @@ import { Body, Controller, Get, Header, Param, ParseUUIDPipe, Patch } from '@nes
 import { ApiOkResponse, ApiProduces, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsBoolean } from 'class-validator';
 import { CurrentStudent, StudentOnly, type StudentActor } from '../../../common/auth/actors';
-import type { PaymentDispute } from '../../payments/payments.types';
+import type { PaymentDispute } from '../../payments/provider/provider.types';
+import { formatRange } from '../editions/dates.rules';
 import { balanceStatus, type BalanceStatus } from '../sales/balance/balance.rules';
 import { shownStatus } from '../sales/booking.rules';
 import { OUTSIDE_METHODS, type OutsideMethod } from '../sales/manual-bookings/manual-booking.rules';
-import { formatRange } from '../editions/dates.rules';
 import { MyBookings, type MyBooking } from './my-bookings.service';
 
 const STATUSES = ['completed', 'refunded', 'forfeited', 'cancelled'] as const;

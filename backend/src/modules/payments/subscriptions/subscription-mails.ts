@@ -8,7 +8,7 @@ import { SiteSettings } from '../../content/site-settings.service';
 import { IntakeInvitations } from '../../intake/intake-invitations.service';
 import { MailService } from '../../mail/mail.service';
 import { StudentsService } from '../../students/students.service';
-import type { ProviderPayment } from '../payments.types';
+import type { ProviderPayment } from '../provider/provider.types';
 import type { CoachingSubscription } from './coaching-subscription.entity';
 import { PLAN_NAMES } from './plan.rules';
 import { periodInWords } from './subscription.rules';

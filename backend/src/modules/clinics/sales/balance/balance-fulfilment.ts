@@ -1,19 +1,26 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { CheckoutFulfilments } from '../../../payments/checkout/checkout-fulfilments.service';
 import { CheckoutService } from '../../../payments/checkout/checkout.service';
+import { CheckoutFulfilments } from '../../../payments/fulfilment/checkout-fulfilments.service';
+import type {
+  Checkout,
+  CheckoutFulfilment,
+  Delivery,
+  PaidCheckout,
+  PaymentChange,
+  SoldTime,
+} from '../../../payments/fulfilment/fulfilment.types';
 import { LedgerService } from '../../../payments/ledger/ledger.service';
-import type { Checkout, CheckoutFulfilment, Delivery, PaidCheckout, PaymentChange, SoldTime } from '../../../payments/payments.types';
 import { EditionsService } from '../../editions/editions.service';
 import { BookingLocks } from '../booking-locks';
+import { BookingMails } from '../booking-mails';
 import { bookingPath } from '../booking.rules';
 import type { ClinicBooking } from '../clinic-booking.entity';
 import { BookingsRepository } from '../purchase/bookings.repository';
 import { BALANCE_KIND, DEPOSITS_ACCOUNT, REVENUE_ACCOUNT, SALE_ACCOUNTS } from '../purchase/clinic-sale.rules';
+import { BalanceRecovery } from '../recovery/balance-recovery';
 import { BookingPayments } from '../refunds/booking-payments';
 import { BookingRefunds } from '../refunds/booking-refunds.service';
-import { BalanceRecovery } from '../recovery/balance-recovery';
-import { BookingMails } from '../booking-mails';
 import { whyNotDue, type NotDue } from './balance.rules';
 
 /** The reason given in the email about the refund. */

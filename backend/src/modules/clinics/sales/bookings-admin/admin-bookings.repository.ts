@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { ListQuery } from '../../../../common/http/list-query';
 import { behind, isForFile } from '../../../../common/lists/next-by-id';
 import { likeAnywhere } from '../../../../common/postgres/like-anywhere';
-import type { PaymentDispute } from '../../../payments/payments.types';
+import type { PaymentDispute } from '../../../payments/provider/provider.types';
 import { refundsOf } from '../../../payments/refunds/refund.types';
 import type { PlanKind, SaleStatus } from '../../editions/clinics.types';
 import type { BookingStatus } from '../booking.types';

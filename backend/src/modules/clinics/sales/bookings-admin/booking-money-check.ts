@@ -1,11 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { MoneyChecks, type MoneyCheck } from '../../../payments/findings/money-checks.service';
 import { leftCents, PaymentsService } from '../../../payments/ledger/payments.service';
 import { refundsOf } from '../../../payments/refunds/refund.types';
-import { MoneyChecks, type MoneyCheck } from '../../../payments/reconcile/money-checks.service';
+import { intentsOf } from '../booking.rules';
 import { BookingsRepository } from '../purchase/bookings.repository';
 import { SALE_ACCOUNTS } from '../purchase/clinic-sale.rules';
-import { intentsOf } from '../booking.rules';
 
 type Finding = Awaited<ReturnType<MoneyCheck['find']>>[number];
 

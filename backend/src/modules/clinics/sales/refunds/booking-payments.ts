@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { PaymentChange } from '../../../payments/fulfilment/fulfilment.types';
 import { LedgerService } from '../../../payments/ledger/ledger.service';
 import { PaymentsService } from '../../../payments/ledger/payments.service';
-import type { PaymentChange } from '../../../payments/payments.types';
 import { BookingLocks } from '../booking-locks';
 import { heldByBank, intentsOf } from '../booking.rules';
 import type { ClinicBooking } from '../clinic-booking.entity';
 import { BookingSpots } from '../ending/booking-spots.service';
 import { BookingsRepository } from '../purchase/bookings.repository';
 import { CHARGED_BACK, DEPOSITS_ACCOUNT, PLACE_GONE, REFUNDS_ACCOUNT } from '../purchase/clinic-sale.rules';
-import { ChargedBackDeposits } from './charged-back-deposits';
 import { BookingRefunds } from './booking-refunds.service';
+import { ChargedBackDeposits } from './charged-back-deposits';
 
 /** Why a payment isn't due after the bank decided in our favor, by the booking's flag. */
 const OURS_AND_NOT_DUE: Readonly<Record<string, string>> = {

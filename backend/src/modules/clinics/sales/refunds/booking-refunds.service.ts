@@ -3,8 +3,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../../../../common/audit/audit-log';
 import type { StaffActor } from '../../../../common/auth/actors';
 import { failpoint } from '../../../../common/failpoints/failpoint';
+import type { PaymentChange } from '../../../payments/fulfilment/fulfilment.types';
 import { PaymentsService } from '../../../payments/ledger/payments.service';
-import type { PaymentChange } from '../../../payments/payments.types';
 import {
   type LateRefunds,
   type Refund,
@@ -15,17 +15,17 @@ import {
 } from '../../../payments/refunds/refund.types';
 import { Refunds } from '../../../payments/refunds/refunds.service';
 import { EditionsService } from '../../editions/editions.service';
-import { PaidOutside } from '../manual-bookings/manual-booking.errors';
 import { BookingLocks } from '../booking-locks';
 import { BookingMails } from '../booking-mails';
+import { BookingNotFound, DepositNotRefundable, RefundTooHigh } from '../booking.errors';
 import { bookingPath, intentsOf, keptIntentOf, refundParts } from '../booking.rules';
 import { TransferTargets } from '../bookings-admin/transfer-targets';
 import type { ClinicBooking } from '../clinic-booking.entity';
-import { BookingNotFound, DepositNotRefundable, RefundTooHigh } from '../booking.errors';
 import { BookingSpots } from '../ending/booking-spots.service';
+import { givesUpSpot } from '../ending/ending.rules';
+import { PaidOutside } from '../manual-bookings/manual-booking.errors';
 import { BookingsRepository } from '../purchase/bookings.repository';
 import { PLACE_GONE } from '../purchase/clinic-sale.rules';
-import { givesUpSpot } from '../ending/ending.rules';
 
 interface RefundRequest<Amount = number> {
   readonly amountCents: Amount;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { forEachRow } from '../../../common/schedule/for-each-row';
 import { RunsEvery, type ScheduledTask } from '../../../common/schedule/schedule';
-import { CheckoutReconciler } from '../checkout/checkout-reconciler';
+import { CheckoutReconciler } from './checkout-reconciler';
 
 /** Checks every checkout that we haven't heard of for a while, one by one, so a failing one doesn't hold up the others. */
 @Injectable()

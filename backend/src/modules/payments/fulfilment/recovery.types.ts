@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { ProviderCheckout } from '../payments.types';
+import type { ProviderCheckout } from '../provider/provider.types';
 
 /** A paid checkout of ours at the provider that our database lacks. */
 export interface LostSale {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { FindingDraft } from './money.rules';
+import type { FindingDraft } from './money-finding.entity';
 
 /** Compares what one module stores with the payments it knows of. */
 export interface MoneyCheck {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CheckoutFulfilment } from '../payments.types';
+import type { CheckoutFulfilment } from './fulfilment.types';
 
 /** The registry of what delivers each kind of checkout. A module that sells something registers itself at startup. */
 @Injectable()

@@ -1,5 +1,13 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
+/** Something that should be different; found again, it's the same finding by kind and ref. */
+export interface FindingDraft {
+  readonly kind: string;
+  readonly ref: string;
+  /** Amounts in cents and ids; no personal data. */
+  readonly details: Readonly<Record<string, string | number | null>>;
+}
+
 /** Something the comparison with the provider found, stored once however often it's seen; a person resolves it with a note. */
 @Entity('money_findings')
 @Index(['kind', 'ref'], { unique: true })

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { logger } from '../../../common/logging/logger';
 import { RunsEvery, type ScheduledTask } from '../../../common/schedule/schedule';
-import { ProviderEventsService } from '../events/provider-events.service';
+import { ProviderEventsService } from './provider-events.service';
 
 /** Runs overlap by this much, because events may be listed late. */
 const OVERLAP_MS = 1_800_000;

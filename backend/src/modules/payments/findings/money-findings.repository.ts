@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, IsNull, Not, type EntityManager } from 'typeorm';
 import type { ListQuery } from '../../../common/http/list-query';
-import { countSome } from '../../../common/postgres/count-some';
 import { newId } from '../../../common/ids/new-id';
-import { MoneyFinding } from './money-finding.entity';
-import type { FindingDraft, StoredEntry } from './money.rules';
+import { countSome } from '../../../common/postgres/count-some';
+import { MoneyFinding, type FindingDraft } from './money-finding.entity';
 
 export interface FindingFilter {
   readonly state: 'open' | 'resolved' | 'all';
@@ -43,26 +42,6 @@ export class MoneyFindingsRepository {
       `UPDATE money_findings SET resolved_at = app_now(), note = 'Closed automatically: the check no longer finds it.'
         WHERE id = ANY ($1) AND resolved_at IS NULL`,
       [ids],
-    );
-  }
-
-  /** Returns a payment's ledger entries, with the sum of their debits. */
-  entriesOf(paymentIntentId: string): Promise<StoredEntry[]> {
-    return this.db.query(
-      `SELECT e.kind, e.provider_ref AS "providerRef", coalesce(sum(p.amount_cents) FILTER (WHERE p.amount_cents > 0), 0)::float8 AS cents
-         FROM ledger_entries e LEFT JOIN ledger_postings p ON p.entry_id = e.id
-        WHERE e.payment_id = (SELECT id FROM payments WHERE payment_intent_id = $1)
-        GROUP BY e.id`,
-      [paymentIntentId],
-    );
-  }
-
-  /** Returns entries whose postings don't sum to 0, or that have none. */
-  unbalanced(): Promise<{ id: string; cents: number }[]> {
-    return this.db.query(
-      `SELECT e.id, coalesce(sum(p.amount_cents), 0)::float8 AS cents
-         FROM ledger_entries e LEFT JOIN ledger_postings p ON p.entry_id = e.id
-        GROUP BY e.id HAVING coalesce(sum(p.amount_cents), 0) <> 0 OR count(p.account) < 2`,
     );
   }
 
