@@ -15,9 +15,21 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
+import {
+  type Caption,
+  type Drawing,
+  type Mark,
+  type Measure,
+  type Point,
+  type ReviewContent,
+  type ReviewScores,
+  type Recording,
+  MARK_PARTS,
+  MEASURE_KINDS,
+  type MarkPart,
+  type MeasureKind,
+} from '../review-records/review-content.types';
 import { isDay, isDrawable, isMeasurable, isPoint, MOST_STROKES } from './review-content.rules';
-import type { Caption, Drawing, Mark, Measure, Point, ReviewContent, ReviewScores, Recording } from './review-content.types';
-import { MARK_PARTS, MEASURE_KINDS, type MarkPart, type MeasureKind } from './review-kinds.rules';
 
 /**
  * The schema's counterpart in the frontend is `frontend/src/features/review-player/review-content.schema.ts`; one test checks both

@@ -7,9 +7,9 @@ import { filePath } from '../../common/files/file-path.rules';
 import type { ListQuery } from '../../common/http/list-query';
 import { newId } from '../../common/ids/new-id';
 import { Outbox } from '../../common/outbox/outbox';
-import type { StudentContact } from '../students/students.types';
-import { RevisionsService } from '../reviews/revisions/revisions.service';
+import { ReviewRecords } from '../review-records/review-records.service';
 import { StudentsService } from '../students/students.service';
+import type { StudentContact } from '../students/students.types';
 import { UploadsService } from '../uploads/uploads.service';
 import {
   FeedbackVideosService,
@@ -45,7 +45,7 @@ export class FeedbackUploadService {
     private readonly feedback: FeedbackRepository,
     private readonly uploads: UploadsService,
     private readonly videos: FeedbackVideosService,
-    private readonly revisions: RevisionsService,
+    private readonly reviews: ReviewRecords,
   ) {}
 
   /** Starts an upload and returns where to send it. @throws StudentDeleted, FileRefused, TooManyRequests */
@@ -99,14 +99,14 @@ export class FeedbackUploadService {
     await this.requireStudent(studentId, tx);
     // This locks the file's row, so that the second of two simultaneous requests finds what the first recorded.
     const { path } = await this.uploads.keep(tx, uploadId, { purpose: 'feedback', studentId });
-    const review = await this.revisions.open(tx, { videoPath: path, studentId });
+    const review = await this.reviews.open(tx, { videoPath: path, studentId });
     const before = await this.feedback.uploadedOf(path, tx);
     if (before?.notes === comment) return before;
     if (basedOn !== undefined && basedOn !== before?.givenAt.toISOString()) throw new FeedbackChanged();
     const now = this.clock.now();
     if (before) await this.feedback.supersede(tx, before, now);
     const beside = { loomUrl: null, videoPath: path, deliveredAt: now };
-    const reviewRevisionId = await this.revisions.addByForm(tx, review, comment, beside);
+    const reviewRevisionId = await this.reviews.addByForm(tx, review, comment, beside);
     const recorded = await this.feedback.add(tx, {
       id: newId(),
       submissionId: null,

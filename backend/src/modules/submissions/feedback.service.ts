@@ -5,13 +5,13 @@ import { Clock } from '../../common/clock/clock';
 import { uploadIdOf } from '../../common/files/file-path.rules';
 import { newId } from '../../common/ids/new-id';
 import { Outbox } from '../../common/outbox/outbox';
-import type { Feedback, FeedbackSource } from './feedback.entity';
-import { FeedbackRepository } from './feedback.repository';
-import { RevisionsService } from '../reviews/revisions/revisions.service';
+import { ReviewRecords } from '../review-records/review-records.service';
 import { StudentsService } from '../students/students.service';
 import { UploadNotFound } from '../uploads/upload.errors';
 import { UploadsService } from '../uploads/uploads.service';
 import { FeedbackVideosService } from '../uploads/video/feedback-videos.service';
+import type { Feedback, FeedbackSource } from './feedback.entity';
+import { FeedbackRepository } from './feedback.repository';
 import { feedbackReady } from './jobs/feedback-ready.job';
 import { isLoomLink } from './link-check/video-link.rules';
 import { stopDeadline } from './review-deadline.rules';
@@ -64,7 +64,7 @@ export class FeedbackService {
     private readonly students: StudentsService,
     private readonly uploads: UploadsService,
     private readonly videos: FeedbackVideosService,
-    private readonly revisions: RevisionsService,
+    private readonly reviews: ReviewRecords,
   ) {}
 
   /**
@@ -77,13 +77,13 @@ export class FeedbackService {
     return this.db.transaction(async (tx) => {
       const found = await this.submissions.find(submissionId, tx);
       if (!found) throw new SubmissionNotFound();
-      const review = await this.revisions.open(tx, { submissionId, studentId: found.studentId });
+      const review = await this.reviews.open(tx, { submissionId, studentId: found.studentId });
       const submission = await this.submissions.lock(tx, submissionId);
       if (!submission) throw new SubmissionNotFound();
       const current = await this.feedback.currentOf(submissionId, tx);
       const before: FeedbackParts = current ?? NONE;
       const changed = merged(before, change);
-      const parts = { ...changed, notes: this.revisions.wordsOf(review, changed.notes) };
+      const parts = { ...changed, notes: this.reviews.wordsOf(review, changed.notes) };
       assertAcceptable(parts);
       if (current && sameFeedback(current, parts)) return { submission, feedback: current };
       if (basedOn !== undefined && basedOn !== (current?.givenAt.toISOString() ?? 'none')) throw new FeedbackChanged();
@@ -91,7 +91,7 @@ export class FeedbackService {
       await this.keepVideo(tx, submission.studentId, parts, before);
       const now = this.clock.now();
       const { notes, loomUrl, videoPath } = parts;
-      const reviewRevisionId = await this.revisions.addByForm(tx, review, notes, { loomUrl, videoPath, deliveredAt: now });
+      const reviewRevisionId = await this.reviews.addByForm(tx, review, notes, { loomUrl, videoPath, deliveredAt: now });
       const feedback = await this.replace(tx, coach, submission, current, { source, parts, reviewRevisionId, now });
       await this.outbox.enqueue(tx, feedbackReady, { feedbackId: feedback.id });
       return { submission, feedback };
@@ -219,7 +219,7 @@ export class FeedbackService {
     const delivered = await this.feedback.ofStudent(studentId);
     const [about, first] = await Promise.all([
       this.submissions.findAll(delivered.flatMap(({ submissionId }) => submissionId ?? [])),
-      this.revisions.firstDelivered(delivered.map(({ reviewRevisionId }) => reviewRevisionId)),
+      this.reviews.firstDelivered(delivered.map(({ reviewRevisionId }) => reviewRevisionId)),
     ]);
     return delivered.map((feedback) => ({
       feedback,

@@ -3,24 +3,23 @@ import { providePersonalData } from '../../common/personal-data/personal-data';
 import { AuthModule } from '../auth/auth.module';
 import { ContentModule } from '../content/content.module';
 import { MailModule } from '../mail/mail.module';
-import { RevisionsModule } from '../reviews/revisions/revisions.module';
+import { ReviewRecordsModule } from '../review-records/review-records.module';
 import { StudentsModule } from '../students/students.module';
 import { UploadsModule } from '../uploads/uploads.module';
-import { CoachDecisionsService } from './coach-decisions.service';
-import { CoachQueueController } from './coach-queue.controller';
 import { AdminSubmissionsController } from './admin-submissions.controller';
 import { AdminSubmissionsRepository } from './admin-submissions.repository';
 import { AdminSubmissionsService } from './admin-submissions.service';
-import { ResubmissionRequestService } from './resubmission-request.service';
 import { AnswerTimesService } from './answer-times.service';
+import { CoachDecisionsService } from './coach-decisions.service';
+import { CoachQueueController } from './coach-queue.controller';
 import { CoachQueueRepository } from './coach-queue.repository';
 import { CoachQueueService } from './coach-queue.service';
 import { CoachReviewController } from './coach-review.controller';
 import { CoachSubmissionsController } from './coach-submissions.controller';
 import { CoachUploadsController } from './coach-uploads.controller';
 import { CoverageService } from './coverage.service';
-import { FeedbackRepository } from './feedback.repository';
 import { FeedbackUploadService } from './feedback-upload.service';
+import { FeedbackRepository } from './feedback.repository';
 import { FeedbackService } from './feedback.service';
 import { FixLinksController } from './fix-links.controller';
 import { FixLinksService } from './fix-links.service';
@@ -34,19 +33,20 @@ import { LinkChecker } from './link-check/link-checker';
 import { LinkStateService } from './link-state.service';
 import { LinkValidationController } from './link-validation.controller';
 import { LinkValidationService } from './link-validation.service';
+import { ResubmissionRequestService } from './resubmission-request.service';
 import { ReviewGrantsController } from './review-grants.controller';
 import { ReviewGrantsRepository } from './review-grants.repository';
 import { ReviewGrantsService } from './review-grants.service';
 import { ReviewNeeds } from './review-needs.service';
 import { SentFeedbackController } from './sent-feedback.controller';
 import { StudentSubmissionsController } from './student-submissions.controller';
+import { submissionsPersonalData } from './submissions.personal-data';
 import { SubmissionsRepository } from './submissions.repository';
 import { SubmissionsService } from './submissions.service';
-import { submissionsPersonalData } from './submissions.personal-data';
 import { ViewedSubmissionsController } from './viewed-submissions.controller';
 
 @Module({
-  imports: [AuthModule, ContentModule, MailModule, RevisionsModule, StudentsModule, UploadsModule],
+  imports: [AuthModule, ContentModule, MailModule, ReviewRecordsModule, StudentsModule, UploadsModule],
   controllers: [
     StudentSubmissionsController,
     ViewedSubmissionsController,

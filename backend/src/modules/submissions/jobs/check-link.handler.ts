@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../common/clock/clock';
 import { HandlesJob, type JobContext, type JobHandler } from '../../../common/outbox/outbox';
-import { RevisionsService } from '../../reviews/revisions/revisions.service';
+import { ReviewRecords } from '../../review-records/review-records.service';
 import { LinkChecker } from '../link-check/link-checker';
 import type { LinkVerdict } from '../link-check/verdict.rules';
 import { LinkStateService } from '../link-state.service';
@@ -22,7 +22,7 @@ export class CheckLinkHandler implements JobHandler<CheckLinkPayload, LinkVerdic
     private readonly submissions: SubmissionsRepository,
     private readonly checker: LinkChecker,
     private readonly links: LinkStateService,
-    private readonly revisions: RevisionsService,
+    private readonly reviews: ReviewRecords,
     private readonly clock: Clock,
   ) {}
 
@@ -36,7 +36,7 @@ export class CheckLinkHandler implements JobHandler<CheckLinkPayload, LinkVerdic
     if (!isItsLink(submission, payload)) return;
     const { firstFeedbackAt } = submission;
     const isAnswered = firstFeedbackAt !== null;
-    if (isAnswered && !this.revisions.couldBeUndone(firstFeedbackAt, this.clock.now())) return;
+    if (isAnswered && !this.reviews.couldBeUndone(firstFeedbackAt, this.clock.now())) return;
     // The review may still be undone, or just was: its video would wait again, so keep checking its link.
     if (isAnswered || !verdict) return this.links.checkAgainLater(tx, submission, { ...payload, round: payload.round + 1 });
     await this.links.apply(tx, submission, verdict, 'schedule');

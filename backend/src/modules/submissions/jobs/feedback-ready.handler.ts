@@ -4,7 +4,7 @@ import { uploadIdOf } from '../../../common/files/file-path.rules';
 import { HandlesJob, type JobContext, type JobHandler } from '../../../common/outbox/outbox';
 import { Environment } from '../../../config/environment';
 import { MailService } from '../../mail/mail.service';
-import { RevisionsService } from '../../reviews/revisions/revisions.service';
+import { ReviewRecords } from '../../review-records/review-records.service';
 import { StudentsService } from '../../students/students.service';
 import type { Feedback } from '../feedback.entity';
 import { FeedbackRepository } from '../feedback.repository';
@@ -20,7 +20,7 @@ export class FeedbackReadyHandler implements JobHandler<FeedbackReadyPayload> {
     private readonly submissions: SubmissionsRepository,
     private readonly students: StudentsService,
     private readonly mail: MailService,
-    private readonly revisions: RevisionsService,
+    private readonly reviews: ReviewRecords,
   ) {}
 
   async handle({ feedbackId }: FeedbackReadyPayload, { tx }: JobContext): Promise<void> {
@@ -34,7 +34,7 @@ export class FeedbackReadyHandler implements JobHandler<FeedbackReadyPayload> {
     const feedbackUrl = `${this.env.publicUrl}${pageOf(feedback)}`;
     const mail = { to, causedBy: feedbackId };
     if (submission) {
-      const { fixFirst, stillUrl } = await this.revisions.inEmail(tx, feedback.reviewRevisionId);
+      const { fixFirst, stillUrl } = await this.reviews.inEmail(tx, feedback.reviewRevisionId);
       const shown = { ...(fixFirst !== '' && { fixFirst }), ...(stillUrl && { stillUrl }) };
       const data = { firstName, title: submission.title, feedbackUrl, ...shown };
       await this.mail.queue(tx, { ...mail, template: 'feedback-ready', data });
@@ -44,7 +44,7 @@ export class FeedbackReadyHandler implements JobHandler<FeedbackReadyPayload> {
   /** Returns whether a form corrected the review while it could still be undone. The form's email went out immediately and covers both. */
   private async isOvertaken(feedback: Feedback, tx: EntityManager): Promise<boolean> {
     const { source, givenAt, supersededAt } = feedback;
-    if (source !== 'room' || supersededAt === null || !this.revisions.couldBeUndone(givenAt, supersededAt)) return false;
+    if (source !== 'room' || supersededAt === null || !this.reviews.couldBeUndone(givenAt, supersededAt)) return false;
     return this.feedback.isReplacedByForm(feedback, tx);
   }
 }

@@ -1,12 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
-import type { SetAsideDrill } from '../practice/practice.types';
-import type { ReplacedFeedback } from '../submissions/submission.types';
 import { CONTENT_COLUMN, type ReviewContent } from './review-content.types';
-
-/** The state that a delivery replaced. */
-export interface Replaced extends ReplacedFeedback {
-  readonly drills: readonly SetAsideDrill[];
-}
 
 /** A review as it was delivered, in the room or by a form. Only its still is added later; the latest one is current. */
 @Entity('review_revisions')
@@ -26,8 +19,8 @@ export class ReviewRevision {
   @Index('review_revisions_still_id', { where: 'still_id IS NOT NULL' })
   @Column('uuid', { nullable: true })
   stillId: string | null;
-  /** The state it replaced, for undoing it; null if a form delivered it, which notifies the student immediately. */
-  @Column('jsonb', { nullable: true }) replaced: Replaced | null;
+  /** The state it replaced, for `reviews` to undo it; null if a form delivered it, which notifies the student immediately. */
+  @Column('jsonb', { nullable: true }) replaced: object | null;
   @Column('timestamptz') deliveredAt: Date;
   @Column('timestamptz', { nullable: true }) undoneAt: Date | null;
 }

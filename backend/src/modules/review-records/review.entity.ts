@@ -1,6 +1,9 @@
 import { Check, Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 import { CONTENT_COLUMN, type ReviewContent } from './review-content.types';
 
+/** The subject of a review: a submission, or a video of the coach's own without one. [T88] */
+export type ReviewSubject = { readonly studentId: string } & ({ readonly submissionId: string } | { readonly videoPath: string });
+
 /** A review with all its deliveries and the draft of the next one, which the student never sees. */
 @Entity('reviews')
 @Unique(['submissionId'])

@@ -1,16 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, IsNull, type EntityManager } from 'typeorm';
 import { newId } from '../../common/ids/new-id';
-import { MarkResponse } from './mark-response.entity';
 import type { ReviewContent } from './review-content.types';
-import { Review } from './review.entity';
 import { ReviewRevision } from './review-revision.entity';
-import type { ReviewSubject } from './revisions/revisions.service';
+import { Review, type ReviewSubject } from './review.entity';
 
 const LATEST_REVIEWS = 200;
 
 @Injectable()
-export class ReviewsRepository {
+export class ReviewRecordsRepository {
   constructor(private readonly db: DataSource) {}
 
   /** Returns the subject's review, creating an empty one if there is none, and locks it for the transaction. */
@@ -20,13 +18,9 @@ export class ReviewsRepository {
     return tx.findOneOrFail(Review, { where: subject, lock: { mode: 'pessimistic_write' } });
   }
 
-  find(submissionId: string): Promise<Review | null> {
-    return this.db.manager.findOneBy(Review, { submissionId });
-  }
-
-  /** Finds the student's own review of a submission. */
-  findOwn(submissionId: string, studentId: string): Promise<Review | null> {
-    return this.db.manager.findOneBy(Review, { submissionId, studentId });
+  /** @param studentId finds it only if it's this student's. */
+  find(submissionId: string, studentId?: string): Promise<Review | null> {
+    return this.db.manager.findOneBy(Review, { submissionId, ...(studentId !== undefined && { studentId }) });
   }
 
   async save(tx: EntityManager, review: Review): Promise<void> {
@@ -85,24 +79,5 @@ export class ReviewsRepository {
       const review = reviews.find(({ id }) => id === revision.reviewId);
       return review ? [{ review, revision }] : [];
     });
-  }
-
-  understood(reviewId: string): Promise<MarkResponse[]> {
-    return this.db.manager.findBy(MarkResponse, { reviewId });
-  }
-
-  /** Saves that a mark was understood; if it's sent twice, the first time counts. */
-  async setUnderstood({ reviewId, markId, studentId, understoodAt }: MarkResponse): Promise<void> {
-    await this.db.manager
-      .createQueryBuilder()
-      .insert()
-      .into(MarkResponse)
-      .values({ reviewId, markId, studentId, understoodAt })
-      .orIgnore()
-      .execute();
-  }
-
-  async unsetUnderstood(reviewId: string, markId: string): Promise<void> {
-    await this.db.manager.delete(MarkResponse, { reviewId, markId });
   }
 }
