@@ -6,7 +6,7 @@ import { LinkFetcher } from '../common/link-fetch/link-fetcher';
 import { OutboxProcessor } from '../common/outbox/outbox.processor';
 import type { Environment } from '../config/environment';
 import { MoneyComparison } from '../modules/payments/reconcile/money-comparison.service';
-import { prepareVideo } from '../modules/uploads/jobs/prepare-video.job';
+import { prepareVideo } from '../modules/uploads/video/prepare-video.job';
 import { createWebApp } from '../web-app';
 import { WorkerModule } from '../worker.module';
 import { goneAtDaysAgo } from './demo-links.rules';

@@ -18,7 +18,7 @@ import { confirmedStudent, type TestStudent } from '../../../testing/accounts';
 import { TEST_ORIGIN } from '../../../testing/test-environment';
 import { EMPTY } from '../../review-records/review-content.types';
 import { SubmissionsApp, UNKNOWN_ID } from '../../submissions/testing/submissions-app';
-import { OrphansTask } from '../../uploads/jobs/orphans.task';
+import { OrphansTask } from '../../uploads/orphans.task';
 import { ReviewsService } from '../reviews.service';
 import { UPLOAD_ID } from '../testing/sample-review';
 import type { FinishedRecordingResponse, UnfinishedRecordingResponse, ReceivedResponse } from './recordings.dto';

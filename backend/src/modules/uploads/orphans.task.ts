@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../common/clock/clock';
-import { forEachRow } from '../../../common/schedule/for-each-row';
-import { RunsEvery, type ScheduledTask } from '../../../common/schedule/schedule';
-import { UploadDiscards } from '../upload-discards.service';
-import { UploadsRepository } from '../uploads.repository';
+import { Clock } from '../../common/clock/clock';
+import { forEachRow } from '../../common/schedule/for-each-row';
+import { RunsEvery, type ScheduledTask } from '../../common/schedule/schedule';
+import { UploadDiscards } from './upload-discards.service';
+import { UploadsRepository } from './uploads.repository';
 
 const TEN_MINUTES_MS = 600_000;
 const KEPT_FOR_MS = 24 * 3_600_000;

@@ -10,16 +10,16 @@ import { logger } from '../../../common/logging/logger';
 import { HandlesJob, type JobLease, type LeasedJobHandler } from '../../../common/outbox/outbox';
 import { triesAreUsedUp } from '../../../common/outbox/retry.rules';
 import { ObjectStorage } from '../../../common/storage/object-storage';
-import type { Upload } from '../upload.entity';
 import { MADE_NAMES, madeKey, type MadeFile } from '../upload-key.rules';
+import type { Upload } from '../upload.entity';
 import { UploadsRepository } from '../uploads.repository';
 import type { VideoFile } from '../video-file.entity';
-import { Ffmpeg, FfmpegFailed } from '../video/ffmpeg';
-import { VideoReader } from '../video/video-reader';
-import * as work from '../video/video-work.rules';
-import { isDiskFull } from '../video/no-room';
 import { WorkFolders } from '../work-folders';
+import { Ffmpeg, FfmpegFailed } from './ffmpeg';
+import { isDiskFull } from './no-room';
 import { prepareVideo, type PrepareVideoPayload } from './prepare-video.job';
+import { VideoReader } from './video-reader';
+import * as work from './video-work.rules';
 
 /** The wait for disk space: until other jobs are done, or someone has freed some. */
 const ROOM_AGAIN_MS = 30 * 60_000;
