@@ -1,6 +1,7 @@
 import type { TestStudent } from '../../testing/accounts';
 import type { ReviewContent } from '../review-records/review-content.types';
-import type { CoachSubmissionResponse, ReviewResponse, StudentFeedbackResponse } from '../submissions/feedback.dto';
+import type { CoachSubmissionResponse, ReviewResponse } from '../submissions/coach/coach-submissions.dto';
+import type { StudentFeedbackResponse } from '../submissions/feedback/feedback.dto';
 import { SubmissionsApp } from '../submissions/testing/submissions-app';
 import type { CoachReviewResponse, DraftKeptResponse } from './coach-reviews.dto';
 import type { StudentReviewResponse } from './reviews.dto';

@@ -11,7 +11,7 @@ import type { SetAsideDrill } from '../practice/practice.types';
 import type { ReviewContent, ReviewScores } from '../review-records/review-content.types';
 import { canUndo, notesOf, ReviewRecords, UNDO_MS, type Review, type ReviewRevision } from '../review-records/review-records.service';
 import { ScoringService } from '../scoring/scoring.service';
-import { FeedbackService } from '../submissions/feedback.service';
+import { FeedbackService } from '../submissions/feedback/feedback.service';
 import { FeedbackReplaced } from '../submissions/submission.errors';
 import type { ReplacedFeedback } from '../submissions/submission.types';
 import { SubmissionsService } from '../submissions/submissions.service';
