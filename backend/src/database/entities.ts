@@ -8,11 +8,11 @@ import { AccountDeletion } from '../modules/account/deletion/account-deletion.en
 import { DataExport } from '../modules/account/export/data-export.entity';
 import { ToolRunStudent } from '../modules/admin-tools/tool-run-student.entity';
 import { ToolRun } from '../modules/admin-tools/tool-run.entity';
-import { AccountToken } from '../modules/auth/account-token.entity';
-import { EmailChange } from '../modules/auth/email-change.entity';
-import { SignInFailures } from '../modules/auth/sign-in-failures.entity';
+import { AccountToken } from '../modules/auth/credentials/account-token.entity';
+import { EmailChange } from '../modules/auth/credentials/email-change.entity';
+import { StudentCredential } from '../modules/auth/credentials/student-credential.entity';
+import { SignInFailures } from '../modules/auth/sign-in/sign-in-failures.entity';
 import { Staff } from '../modules/auth/staff.entity';
-import { StudentCredential } from '../modules/auth/student-credential.entity';
 import { ClinicEdition } from '../modules/clinics/editions/clinic-edition.entity';
 import { ClinicPlace } from '../modules/clinics/editions/clinic-place.entity';
 import { ClinicSeries } from '../modules/clinics/editions/clinic-series.entity';

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { formatDayInZone } from '../../../common/clock/zoned-time.rules';
 import { formatMoney } from '../../../common/money/money.rules';
 import { Environment } from '../../../config/environment';
-import { PortalAccessLinks } from '../../auth/portal-access-links.service';
+import { PortalAccessLinks } from '../../auth/passwords/portal-access-links.service';
 import { SiteSettings } from '../../content/site-settings.service';
 import { IntakeInvitations } from '../../intake/intake-invitations.service';
 import { MailService } from '../../mail/mail.service';

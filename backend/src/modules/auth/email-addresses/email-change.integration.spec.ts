@@ -1,7 +1,7 @@
-import { confirmedStudent, mailedToken, mailsTo, registeredStudent, shiftClock } from '../../testing/accounts';
-import { emptyTables } from '../../testing/empty-tables';
-import { startTestApp, type TestApp } from '../../testing/test-app';
-import { StudentsService } from '../students/students.service';
+import { confirmedStudent, mailedToken, mailsTo, registeredStudent, shiftClock } from '../../../testing/accounts';
+import { emptyTables } from '../../../testing/empty-tables';
+import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { StudentsService } from '../../students/students.service';
 
 /** Real: HTTP, PostgreSQL and its shifted clock, sessions, argon2, email rows. Not real: the mail server, the queue. */
 describe('an email change', () => {

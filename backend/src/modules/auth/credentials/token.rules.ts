@@ -1,5 +1,5 @@
-import { EMAIL_UNDO_DAYS, PASSWORD_LINK_DAYS, SHORT_LINK_HOURS } from '../../common/facts/time-limits.rules';
-import type { TokenPurpose } from './auth.types';
+import { EMAIL_UNDO_DAYS, PASSWORD_LINK_DAYS, SHORT_LINK_HOURS } from '../../../common/facts/time-limits.rules';
+import type { TokenPurpose } from '../auth.types';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;

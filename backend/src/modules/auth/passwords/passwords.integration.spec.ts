@@ -1,7 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { newId } from '../../common/ids/new-id';
-import { TEST_OWNER } from '../../testing/test-environment';
-import { fromOutside } from '../../testing/one-connection';
+import { newId } from '../../../common/ids/new-id';
 import {
   confirmedStudent,
   mailedToken,
@@ -10,16 +8,18 @@ import {
   shiftClock,
   signedInAssistant,
   signedInOwner,
-} from '../../testing/accounts';
-import { emptyTables } from '../../testing/empty-tables';
-import { startTestApp, type TestApp } from '../../testing/test-app';
-import type { TestClient } from '../../testing/test-client';
-import { StudentsService } from '../students/students.service';
-import { AccountSessions } from './account-sessions';
-import { AccountTokens } from './account-tokens.service';
-import { PasswordCheck } from './password-check';
-import { StaffService } from './staff.service';
-import { StudentPasswords } from './student-passwords.service';
+} from '../../../testing/accounts';
+import { emptyTables } from '../../../testing/empty-tables';
+import { fromOutside } from '../../../testing/one-connection';
+import { startTestApp, type TestApp } from '../../../testing/test-app';
+import type { TestClient } from '../../../testing/test-client';
+import { TEST_OWNER } from '../../../testing/test-environment';
+import { StudentsService } from '../../students/students.service';
+import { AccountTokens } from '../credentials/account-tokens.service';
+import { StudentPasswords } from '../credentials/student-passwords.service';
+import { AccountSessions } from '../sessions/account-sessions';
+import { PasswordCheck } from '../sign-in/password-check';
+import { StaffService } from '../staff.service';
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
 

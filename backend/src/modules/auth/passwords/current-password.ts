@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { StudentActor } from '../../common/auth/actors';
-import { CurrentPasswordWrong } from './auth.errors';
-import { PasswordCheck } from './password-check';
-import { SignInThrottle, type Guess } from './sign-in-throttle';
-import { StudentPasswords } from './student-passwords.service';
+import type { StudentActor } from '../../../common/auth/actors';
+import { CurrentPasswordWrong } from '../auth.errors';
+import { StudentPasswords } from '../credentials/student-passwords.service';
+import { PasswordCheck } from '../sign-in/password-check';
+import { SignInThrottle, type Guess } from '../sign-in/sign-in-throttle';
 
 /** Checks the current password again before something important; wrong guesses delay further tries. */
 @Injectable()

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { DataSource } from 'typeorm';
-import { AuditLog } from '../../common/audit/audit-log';
-import type { StaffActor } from '../../common/auth/actors';
-import { SessionGate } from '../../common/http/session-gate';
-import type { StudentContact } from '../students/students.types';
-import { StudentsService } from '../students/students.service';
-import { coachSignInFailed, SignInFailed } from './auth.errors';
+import { AuditLog } from '../../../common/audit/audit-log';
+import type { StaffActor } from '../../../common/auth/actors';
+import { SessionGate } from '../../../common/http/session-gate';
+import { StudentsService } from '../../students/students.service';
+import type { StudentContact } from '../../students/students.types';
+import { coachSignInFailed, SignInFailed } from '../auth.errors';
+import { StudentPasswords } from '../credentials/student-passwords.service';
+import { StaffService } from '../staff.service';
 import { PasswordCheck } from './password-check';
 import { SignInThrottle } from './sign-in-throttle';
-import { StaffService } from './staff.service';
-import { StudentPasswords } from './student-passwords.service';
 
 export interface Credentials {
   readonly email: string;

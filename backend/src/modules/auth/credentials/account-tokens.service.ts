@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { runConcurrently } from '../../common/postgres/run-concurrently';
-import { SignedLinks, type LinkPage } from '../../common/crypto/signed-links';
-import { StudentsService } from '../students/students.service';
+import { SignedLinks, type LinkPage } from '../../../common/crypto/signed-links';
+import { runConcurrently } from '../../../common/postgres/run-concurrently';
+import { StudentsService } from '../../students/students.service';
+import { LinkInvalid } from '../auth.errors';
+import type { TokenPurpose } from '../auth.types';
 import { AccountTokensRepository } from './account-tokens.repository';
-import { LinkInvalid } from './auth.errors';
-import type { TokenPurpose } from './auth.types';
 import { mayMailAnother, TOKEN_SECONDS } from './token.rules';
 
 const PAGES: Readonly<Record<TokenPurpose, LinkPage>> = {

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { hashPassword, passwordMatches } from '../../common/crypto/password-hash';
-import { newSecretToken } from '../../common/crypto/secret-token';
+import { hashPassword, passwordMatches } from '../../../common/crypto/password-hash';
+import { newSecretToken } from '../../../common/crypto/secret-token';
 
 /** Takes the same time whether or not there is a password to compare with. [T16] */
 @Injectable()

@@ -1,9 +1,9 @@
 import { createParamDecorator, Injectable, type CanActivate, type ExecutionContext, type Type } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import type { Request } from 'express';
-import { validationPipe } from '../../common/http/validation';
-import { SignInRequest } from './auth.dto';
-import { coachSignInFailed, SignInFailed } from './auth.errors';
+import { validationPipe } from '../../../common/http/validation';
+import { SignInRequest } from '../auth.dto';
+import { coachSignInFailed, SignInFailed } from '../auth.errors';
 
 const pipe = validationPipe();
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { TokenPurpose } from './auth.types';
+import type { TokenPurpose } from '../auth.types';
 
 const LIVE = 'used_at IS NULL AND voided_at IS NULL';
 

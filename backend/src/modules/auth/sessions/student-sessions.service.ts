@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { AuditLog } from '../../common/audit/audit-log';
-import type { StudentActor } from '../../common/auth/actors';
+import { AuditLog } from '../../../common/audit/audit-log';
+import type { StudentActor } from '../../../common/auth/actors';
 import { AccountSessions, type OpenSession } from './account-sessions';
 
 /** A student's sessions, and signing out of all of them. */

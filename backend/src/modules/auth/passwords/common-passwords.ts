@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ValidationFailed } from '../../common/errors/common.errors';
-import { Environment } from '../../config/environment';
+import { ValidationFailed } from '../../../common/errors/common.errors';
+import { Environment } from '../../../config/environment';
 import { isCommonPassword, TOO_COMMON } from './password.rules';
 
 const readList = (): string[] =>

@@ -1,9 +1,9 @@
 import { Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { CurrentStudent, StudentOnly, type StudentActor } from '../../common/auth/actors';
-import { SessionGate } from '../../common/http/session-gate';
-import { SuccessResponse } from './auth.dto';
+import { CurrentStudent, StudentOnly, type StudentActor } from '../../../common/auth/actors';
+import { SessionGate } from '../../../common/http/session-gate';
+import { SuccessResponse } from '../auth.dto';
 import { StudentSessions } from './student-sessions.service';
 
 /** A session of a student, without the session's own id. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { StudentsService } from '../students/students.service';
-import { AccountSessions } from './account-sessions';
+import { StudentsService } from '../../students/students.service';
+import { AccountSessions } from '../sessions/account-sessions';
 import { AccountTokens } from './account-tokens.service';
 import { EmailChangeRequests } from './email-change-requests';
 import { StudentPasswordsRepository } from './student-passwords.repository';

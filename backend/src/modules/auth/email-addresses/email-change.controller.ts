@@ -1,8 +1,8 @@
 import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Anyone, CurrentStudent, StudentOnly, type StudentActor } from '../../common/auth/actors';
-import { ClientAddress } from '../../common/http/client-address';
-import { ChangeEmailRequest, ConfirmEmailRequest, SuccessResponse, WaitingEmailChangeResponse } from './auth.dto';
+import { Anyone, CurrentStudent, StudentOnly, type StudentActor } from '../../../common/auth/actors';
+import { ClientAddress } from '../../../common/http/client-address';
+import { ChangeEmailRequest, ConfirmEmailRequest, SuccessResponse, WaitingEmailChangeResponse } from '../auth.dto';
 import { EmailChangeService } from './email-change.service';
 
 @ApiTags('student account')

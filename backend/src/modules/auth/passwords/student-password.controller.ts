@@ -1,10 +1,10 @@
 import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { Anyone, CurrentStudent, StudentOnly, type StudentActor } from '../../common/auth/actors';
-import { ClientAddress } from '../../common/http/client-address';
-import { SessionGate } from '../../common/http/session-gate';
-import { ChangePasswordRequest, ForgotPasswordRequest, SetPasswordRequest, StudentSignedInResponse, SuccessResponse } from './auth.dto';
+import { Anyone, CurrentStudent, StudentOnly, type StudentActor } from '../../../common/auth/actors';
+import { ClientAddress } from '../../../common/http/client-address';
+import { SessionGate } from '../../../common/http/session-gate';
+import { ChangePasswordRequest, ForgotPasswordRequest, SetPasswordRequest, StudentSignedInResponse, SuccessResponse } from '../auth.dto';
 import { PasswordChangeService } from './password-change.service';
 import { PasswordLinksService } from './password-links.service';
 

@@ -1,8 +1,8 @@
 import { Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
-import { CurrentStaff, StaffOnly, type StaffActor } from '../../common/auth/actors';
-import { idPipe } from '../../common/http/id.pipe';
-import { StudentNotFound } from '../students/students.errors';
+import { CurrentStaff, StaffOnly, type StaffActor } from '../../../common/auth/actors';
+import { idPipe } from '../../../common/http/id.pipe';
+import { StudentNotFound } from '../../students/students.errors';
 import { PasswordLinksService } from './password-links.service';
 
 @ApiTags('admin')

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull, type EntityManager } from 'typeorm';
-import { newId } from '../../common/ids/new-id';
+import { newId } from '../../../common/ids/new-id';
 import { EmailChange } from './email-change.entity';
 import { TOKEN_SECONDS } from './token.rules';
 

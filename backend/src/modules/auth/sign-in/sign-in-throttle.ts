@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { hashToken, sign } from '../../common/crypto/secret-token';
-import { TooManyRequests } from '../../common/errors/common.errors';
-import { RateLimiter, type RateLimit } from '../../common/rate-limit/rate-limiter';
-import { Environment } from '../../config/environment';
+import { hashToken, sign } from '../../../common/crypto/secret-token';
+import { TooManyRequests } from '../../../common/errors/common.errors';
+import { RateLimiter, type RateLimit } from '../../../common/rate-limit/rate-limiter';
+import { Environment } from '../../../config/environment';
 import { SignInFailuresRepository } from './sign-in-failures.repository';
 import { waitSecondsAfter } from './sign-in-wait.rules';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { SESSION_MS } from '../../common/http/session-gate';
+import { SESSION_MS } from '../../../common/http/session-gate';
 
 type Identity = {
   readonly column: 'student_id' | 'staff_id';

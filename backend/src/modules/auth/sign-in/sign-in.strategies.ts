@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { Request } from 'express';
 import { Strategy } from 'passport-local';
-import type { StaffActor } from '../../common/auth/actors';
-import { addressKey } from '../../common/http/client-address';
-import type { StudentContact } from '../students/students.types';
+import type { StaffActor } from '../../../common/auth/actors';
+import { addressKey } from '../../../common/http/client-address';
+import type { StudentContact } from '../../students/students.types';
 import { SignInService, type Recognised } from './sign-in.service';
 
 const FIELDS = { usernameField: 'email', passwordField: 'password', session: false, passReqToCallback: true } as const;

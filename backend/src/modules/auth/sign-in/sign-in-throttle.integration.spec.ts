@@ -1,7 +1,7 @@
-import { registeredStudent, shiftClock } from '../../testing/accounts';
-import { startTestApp, type TestApp } from '../../testing/test-app';
-import { TEST_OWNER } from '../../testing/test-environment';
-import { AuthPruning } from './auth-pruning';
+import { registeredStudent, shiftClock } from '../../../testing/accounts';
+import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { TEST_OWNER } from '../../../testing/test-environment';
+import { AuthPruning } from '../auth-pruning';
 
 /** Real: HTTP, PostgreSQL and its shifted clock. The client address comes from a trusted proxy's header. */
 describe('guessing passwords', () => {

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { AuditLog } from '../../common/audit/audit-log';
-import type { StudentActor } from '../../common/auth/actors';
-import { StudentsService } from '../students/students.service';
-import { AccountMails } from './account-mails';
-import { AccountTokens } from './account-tokens.service';
-import { LinkInvalid } from './auth.errors';
+import { AuditLog } from '../../../common/audit/audit-log';
+import type { StudentActor } from '../../../common/auth/actors';
+import { StudentsService } from '../../students/students.service';
+import { AccountMails } from '../account-mails';
+import { LinkInvalid } from '../auth.errors';
+import { AccountTokens } from '../credentials/account-tokens.service';
 
 @Injectable()
 export class EmailConfirmationService {

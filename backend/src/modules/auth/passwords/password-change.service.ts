@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { AuditLog } from '../../common/audit/audit-log';
-import type { StaffActor, StudentActor } from '../../common/auth/actors';
-import { hashPassword } from '../../common/crypto/password-hash';
-import { RateLimiter, type RateLimit } from '../../common/rate-limit/rate-limiter';
-import { StudentsService } from '../students/students.service';
-import { AccountMails } from './account-mails';
-import { AccountSessions } from './account-sessions';
-import { CurrentPasswordWrong, NoSuchStudent, SupportToolRefused } from './auth.errors';
+import { AuditLog } from '../../../common/audit/audit-log';
+import type { StaffActor, StudentActor } from '../../../common/auth/actors';
+import { hashPassword } from '../../../common/crypto/password-hash';
+import { RateLimiter, type RateLimit } from '../../../common/rate-limit/rate-limiter';
+import { StudentsService } from '../../students/students.service';
+import { AccountMails } from '../account-mails';
+import { CurrentPasswordWrong, NoSuchStudent, SupportToolRefused } from '../auth.errors';
+import { StudentPasswords } from '../credentials/student-passwords.service';
+import { AccountSessions } from '../sessions/account-sessions';
+import { StaffService } from '../staff.service';
 import { CommonPasswords } from './common-passwords';
 import { CurrentPassword } from './current-password';
-import { StaffService } from './staff.service';
-import { StudentPasswords } from './student-passwords.service';
 
 interface Change {
   readonly currentPassword: string;

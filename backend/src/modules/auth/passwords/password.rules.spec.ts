@@ -1,5 +1,5 @@
-import { ValidationFailed } from '../../common/errors/common.errors';
-import type { Environment } from '../../config/environment';
+import { ValidationFailed } from '../../../common/errors/common.errors';
+import type { Environment } from '../../../config/environment';
 import { CommonPasswords } from './common-passwords';
 import { isCommonPassword, STAFF_PASSWORD_MIN, STUDENT_PASSWORD_MIN } from './password.rules';
 

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AuditLog } from '../../common/audit/audit-log';
-import type { StudentActor } from '../../common/auth/actors';
-import { violatesUnique } from '../../common/postgres/unique-violation';
-import { StudentsService } from '../students/students.service';
-import type { StudentContact } from '../students/students.types';
-import { AccountMails } from './account-mails';
-import { AccountTokens } from './account-tokens.service';
-import { EmailChangedLately, EmailNotConfirmed, EmailInUse, LinkInvalid, NoEmailChange } from './auth.errors';
-import { CurrentPassword } from './current-password';
-import { EmailChangesRepository, type WaitingChange } from './email-changes.repository';
-import { EmailChangeRequests } from './email-change-requests';
-import { StudentPasswords } from './student-passwords.service';
-import { TOKEN_SECONDS } from './token.rules';
+import { AuditLog } from '../../../common/audit/audit-log';
+import type { StudentActor } from '../../../common/auth/actors';
+import { violatesUnique } from '../../../common/postgres/unique-violation';
+import { StudentsService } from '../../students/students.service';
+import type { StudentContact } from '../../students/students.types';
+import { AccountMails } from '../account-mails';
+import { EmailChangedLately, EmailNotConfirmed, EmailInUse, LinkInvalid, NoEmailChange } from '../auth.errors';
+import { AccountTokens } from '../credentials/account-tokens.service';
+import { EmailChangeRequests } from '../credentials/email-change-requests';
+import { EmailChangesRepository, type WaitingChange } from '../credentials/email-changes.repository';
+import { StudentPasswords } from '../credentials/student-passwords.service';
+import { TOKEN_SECONDS } from '../credentials/token.rules';
+import { CurrentPassword } from '../passwords/current-password';
 
 interface Wish {
   readonly newEmail: string;

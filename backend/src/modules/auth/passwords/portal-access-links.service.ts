@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Environment } from '../../config/environment';
-import type { StudentContact } from '../students/students.types';
-import { AccountTokens } from './account-tokens.service';
-import { StudentPasswords } from './student-passwords.service';
+import { Environment } from '../../../config/environment';
+import type { StudentContact } from '../../students/students.types';
+import { AccountTokens } from '../credentials/account-tokens.service';
+import { StudentPasswords } from '../credentials/student-passwords.service';
 
 /** What an email about a purchase says about the portal: a link to set the password, or where to sign in. */
 export interface PortalAccessLink {

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import type { TokenPurpose } from './auth.types';
+import type { TokenPurpose } from '../auth.types';
 
 /** The hash of an emailed link's secret. A student has at most one valid token per purpose. [T17] */
 @Entity('account_tokens')
