@@ -34,7 +34,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => (host.sto
 try {
   const ca = readFileSync(resolve(CERTIFICATES, 'stand-in-cert.pem'), 'utf8');
   const { LinkFetcher } = built('common/link-fetch/link-fetcher');
-  const { LinkChecker } = built('modules/submissions/link-check/link-checker');
+  const { LinkChecker } = built('modules/submissions/links/link-checker');
   const seams = { ca, resolve: () => Promise.resolve([PUBLIC_ADDRESS]), dial: () => ({ host: '127.0.0.1', port: host.port }) };
   const checker = new LinkChecker(new LinkFetcher(seams));
   const check = async () => {

@@ -1,8 +1,8 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { CommonModule } from './common/common.module';
-import { HttpModule } from './common/http/http.module';
-import { webPoolSize } from './common/postgres/pool-size';
+import { HttpModule } from './common/http.module';
 import type { Environment } from './config/environment';
+import { webPoolSize } from './database/pool-size';
 import { ProductModule } from './product.module';
 
 @Module({})

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { dirname, relative, resolve, sep } from 'node:path';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
 const unix = (path) => path.split(sep).join('/');
@@ -77,6 +77,44 @@ export const complaint = (from, to, typeOnly = false) => {
   return undefined;
 };
 
+/** The folders in here import each other one way only, at any depth. */
+const LAYERED = /^(?:backend\/src\/common|backend\/src\/modules\/[^/]+|frontend\/src\/features\/[^/]+)(?=\/)/;
+
+/** Returns the two folders next to each other that contain these files; undefined if a file is directly in their parent. */
+const neighbors = (from, to) => {
+  const parts = [from, to].map((path) => dirname(path).split('/'));
+  const at = parts[0].findIndex((part, depth) => part !== parts[1][depth]);
+  return at === -1 || at >= parts[1].length ? undefined : parts.map((path) => path.slice(0, at + 1).join('/'));
+};
+
+/** @param importsOf returns all imports in a folder, as pairs of a file and what it imports */
+export const complaintBothWays = (from, to, importsOf) => {
+  const area = LAYERED.exec(from)?.[0];
+  if (!area || isTest(from) || !to.startsWith(`${area}/`)) return undefined;
+  const [here, there] = neighbors(from, to) ?? [];
+  const back = there && importsOf(there).find(([file, imported]) => !isTest(file) && imported.startsWith(`${here}/`));
+  return (
+    back &&
+    `${here} and ${there} import each other: ${from} imports ${to}, and ${back[0]} imports ${back[1]}. Move what both need into the lower one, or let the upper one register itself.`
+  );
+};
+
+const read = new Map();
+/** Returns all imports in a folder, read once. */
+const importsOf = (folder) => {
+  if (!read.has(folder)) {
+    const names = existsSync(join(root, folder)) ? readdirSync(join(root, folder), { recursive: true }) : [];
+    const files = names.filter((name) => /\.tsx?$/.test(name));
+    const imports = files.flatMap((name) => {
+      const file = `${folder}/${unix(name)}`;
+      const found = readFileSync(join(root, file), 'utf8').matchAll(/(?:\bfrom |\bimport\()'(\.[^']+)'/g);
+      return [...found].map(([, source]) => [file, unix(join(dirname(file), source))]);
+    });
+    read.set(folder, imports);
+  }
+  return read.get(folder);
+};
+
 const boundaries = {
   meta: { type: 'problem', schema: [] },
   create(context) {
@@ -87,7 +125,7 @@ const boundaries = {
       const path = resolve(dirname(context.filename), source);
       const isFolder = source.startsWith('.') && existsSync(path) && !/\.\w+$/.test(path);
       const to = source.startsWith('.') ? unix(relative(root, path)).replace(/\.(ts|tsx|js)$/, '') + (isFolder ? '/index' : '') : source;
-      const message = complaint(from, to, typeOnly);
+      const message = complaint(from, to, typeOnly) ?? complaintBothWays(from, to, importsOf);
       if (message) context.report({ node: node.source, message });
     };
     const typeOnly = (node) =>

@@ -1,4 +1,4 @@
-import { complaint } from './house-rules.mjs';
+import { complaint, complaintBothWays } from './house-rules.mjs';
 
 const MODULES = 'backend/src/modules';
 const CLINICS = `${MODULES}/clinics`;
@@ -49,6 +49,41 @@ describe('the rooms of a module', () => {
       'Ask clinics through a service',
     );
     expect(complaint(`${MODULES}/mail/mail.service.ts`, `${CLINICS}/editions/editions.service`)).toBeUndefined();
+  });
+});
+
+describe('folders next to each other', () => {
+  const AUTH = `${MODULES}/auth`;
+  const staff = [`${AUTH}/staff/staff.service.ts`, `${AUTH}/links/link.types`];
+  const links = [`${AUTH}/links/links.service.ts`, `${AUTH}/staff/staff.errors`];
+  const importsOf =
+    (...imports) =>
+    (folder) =>
+      imports.filter(([file]) => file.startsWith(`${folder}/`));
+
+  it('don’t import each other both ways, which names both imports', () => {
+    const message = complaintBothWays(...staff, importsOf(staff, links));
+    expect(message).toContain(`${staff.join(' imports ')}, and ${links.join(' imports ')}`);
+    expect(complaintBothWays(...links, importsOf(staff, links))).toContain('import each other');
+  });
+
+  it.each(['backend/src/common', `${MODULES}/auth/deeper`, 'frontend/src/features/uploads'])('are found in %s', (parent) => {
+    const back = [`${parent}/b/b.ts`, `${parent}/a/deep/a`];
+    expect(complaintBothWays(`${parent}/a/a.ts`, `${parent}/b/deep/b`, importsOf(back))).toContain(`${parent}/a and ${parent}/b import`);
+  });
+
+  it('may import one way, and the files of their parent', () => {
+    expect(complaintBothWays(...staff, importsOf(staff))).toBeUndefined();
+    const module = [`${AUTH}/auth.module.ts`, `${AUTH}/staff/staff.service`];
+    const root = [`${AUTH}/staff/staff.service.ts`, `${AUTH}/auth.errors`];
+    expect(complaintBothWays(...root, importsOf(module, root))).toBeUndefined();
+    expect(complaintBothWays(...module, importsOf(module, root))).toBeUndefined();
+  });
+
+  it('don’t restrict tests', () => {
+    const test = [`${AUTH}/links/links.integration.spec.ts`, `${AUTH}/staff/staff.service`];
+    expect(complaintBothWays(...staff, importsOf(staff, test))).toBeUndefined();
+    expect(complaintBothWays(...test, importsOf(staff, test))).toBeUndefined();
   });
 });
 

@@ -1,5 +1,4 @@
-import type { DemoProduct } from './demo-product';
-import type { SeasonEvent } from './demo-season';
+import type { DemoProduct, SeasonEvent } from './demo-product';
 import { addressOf } from './demo-student';
 import type { DemoVisitor } from './demo-visitor';
 import { CLINIC_GUESTS, MOVED_GUEST, PAID_UP_GUEST, REFUNDED_GUEST, WAITING_GUESTS } from './season.data';

@@ -1,6 +1,5 @@
 import type { DemoClip, DemoClips } from './demo-clips';
-import type { DemoProduct } from './demo-product';
-import type { SeasonEvent } from './demo-season';
+import type { DemoProduct, SeasonEvent } from './demo-product';
 import type { DemoVisitor } from './demo-visitor';
 import { AREA_WITH_CLIPS, REFERENCES } from './season.data';
 

@@ -1,17 +1,23 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { DataSource } from 'typeorm';
 import { Clock } from '../common/clock/clock';
-import { LinkFetcher } from '../common/link-fetch/link-fetcher';
 import type { FetchOutcome } from '../common/link-fetch/link-fetch.types';
+import { LinkFetcher } from '../common/link-fetch/link-fetcher';
 import { OutboxProcessor } from '../common/outbox/outbox.processor';
 import type { Environment } from '../config/environment';
 import { MoneyComparison } from '../modules/payments/reconcile/money-comparison.service';
-import { prepareVideo } from '../modules/uploads/jobs/prepare-video.job';
+import { prepareVideo } from '../modules/uploads/video/prepare-video.job';
 import { createWebApp } from '../web-app';
 import { WorkerModule } from '../worker.module';
 import { goneAtDaysAgo } from './demo-links.rules';
 import { DemoVisitor } from './demo-visitor';
 import type { SeasonClock } from './season-clock';
+
+/** An event that happens this many days before today. */
+export interface SeasonEvent {
+  readonly daysAgo: number;
+  readonly happen: () => Promise<void>;
+}
 
 const DAY_MS = 86_400_000;
 /** Video preparation takes minutes per video, so it's left to the worker that starts on the season later. */

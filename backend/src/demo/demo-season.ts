@@ -4,7 +4,7 @@ import type { DemoClips } from './demo-clips';
 import { DemoCoach } from './demo-coach';
 import { playLibrary } from './demo-library';
 import { DemoLife } from './demo-life';
-import type { DemoProduct } from './demo-product';
+import type { DemoProduct, SeasonEvent } from './demo-product';
 import { verdictOn, type DemoVerdict, type FoundPeople } from './demo-refusal.rules';
 import { playSessions } from './demo-sessions';
 import { whenUp } from './season-hours.rules';
@@ -12,12 +12,6 @@ import type { DemoPerson } from './season-people.data';
 import { DEMO_DOMAIN } from './season.data';
 
 const DAY_MS = 86_400_000;
-
-/** An event that happens this many days before today. */
-export interface SeasonEvent {
-  readonly daysAgo: number;
-  readonly happen: () => Promise<void>;
-}
 
 /** A plausible season, day by day, the same every time: who joined, what they sent, what the coach replied. */
 export class DemoSeason {

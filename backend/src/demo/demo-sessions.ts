@@ -1,5 +1,4 @@
-import type { DemoProduct } from './demo-product';
-import type { SeasonEvent } from './demo-season';
+import type { DemoProduct, SeasonEvent } from './demo-product';
 import { addressOf } from './demo-student';
 import type { DemoVisitor } from './demo-visitor';
 import { DEMO_PASSWORD, SESSIONS, type DemoSession } from './season.data';

@@ -6,11 +6,11 @@ const SOURCE = 'src/app/inline/service-worker.js';
 const READABLE = [
   'app.html',
   'src/routes/student/student-frame.tsx',
-  'src/routes/student/dashboard-page.tsx',
-  'src/routes/student/feedback-page.tsx',
-  'src/routes/student/module-page.tsx',
+  'src/routes/student/dashboard/dashboard-page.tsx',
+  'src/routes/student/reviews/feedback-page.tsx',
+  'src/routes/student/learning/module-page.tsx',
   'src/features/curriculum/components/module-view.tsx',
-  'src/routes/student/practice-page.tsx',
+  'src/routes/student/learning/practice-page.tsx',
   'src/features/practice/components/note-form.tsx',
 ];
 

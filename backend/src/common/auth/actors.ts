@@ -1,7 +1,7 @@
 import { applyDecorators, createParamDecorator, SetMetadata, type ExecutionContext } from '@nestjs/common';
 import { ApiForbiddenResponse, ApiUnauthorizedResponse } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { ErrorResponse } from '../errors/error-response';
+import { ErrorResponse } from '../http/error-response';
 
 export type StaffRole = 'coach' | 'admin';
 

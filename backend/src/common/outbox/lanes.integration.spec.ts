@@ -1,7 +1,7 @@
 import { Environment } from '../../config/environment';
 import { MailService } from '../../modules/mail/mail.service';
 import { applyEvent } from '../../modules/payments/events/jobs/apply-event.job';
-import { checkLink } from '../../modules/submissions/jobs/check-link.job';
+import { checkLink } from '../../modules/submissions/links/check-link.job';
 import { SmtpInbox } from '../../testing/smtp-inbox';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { newId } from '../ids/new-id';

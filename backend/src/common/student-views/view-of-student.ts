@@ -4,7 +4,7 @@ import { isUUID } from 'class-validator';
 import type { Request } from 'express';
 import { StaffOnly, type StudentActor } from '../auth/actors';
 import { NotAllowed } from '../errors/common.errors';
-import { ErrorResponse } from '../errors/error-response';
+import { ErrorResponse } from '../http/error-response';
 import { StudentViewNotFound } from './student-view.errors';
 import { StudentViews } from './student-views';
 

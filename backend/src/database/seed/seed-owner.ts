@@ -4,7 +4,7 @@ import { logger } from '../../common/logging/logger';
 import { normaliseEmail } from '../../common/people/email.rules';
 import { EnvironmentFaults } from '../../config/env-reader';
 import type { Environment } from '../../config/environment';
-import { STAFF_PASSWORD_MIN } from '../../modules/auth/password.rules';
+import { STAFF_PASSWORD_MIN } from '../../modules/auth/passwords/password.rules';
 
 export const OWNER_ID = 1;
 

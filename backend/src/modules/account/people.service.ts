@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Person } from '../../common/personal-data/personal-data';
-import { FormerAddresses } from '../auth/former-addresses.service';
+import { FormerAddresses } from '../auth/email-addresses/former-addresses.service';
 import { StudentsService } from '../students/students.service';
 import { AccountDeletionsRepository } from './deletion/account-deletions.repository';
 

@@ -5,7 +5,7 @@ import type { StaffActor } from '../../common/auth/actors';
 import { newId } from '../../common/ids/new-id';
 import { RateLimiter } from '../../common/rate-limit/rate-limiter';
 import { Environment } from '../../config/environment';
-import { PortalAccessLinks } from '../auth/portal-access-links.service';
+import { PortalAccessLinks } from '../auth/passwords/portal-access-links.service';
 import { Participants } from '../clinics/season/participants.service';
 import { MailService } from '../mail/mail.service';
 import { ManualSubscriptionMails } from '../payments/subscriptions/manual-mails.service';

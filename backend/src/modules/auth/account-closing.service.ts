@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { StudentActor } from '../../common/auth/actors';
-import { AccountSessions } from './account-sessions';
-import { CurrentPassword } from './current-password';
+import { CurrentPassword } from './passwords/current-password';
+import { AccountSessions } from './sessions/account-sessions';
 
 /** The sign-in part of closing an account. */
 @Injectable()

@@ -5,9 +5,9 @@ import { TooManyRequests } from '../../common/errors/common.errors';
 import { newId } from '../../common/ids/new-id';
 import { MailService } from '../mail/mail.service';
 import type { StudentContact } from '../students/students.types';
-import { AccountTokens } from './account-tokens.service';
+import { AccountTokens } from './credentials/account-tokens.service';
+import { StudentPasswords } from './credentials/student-passwords.service';
 import { StaffService } from './staff.service';
-import { StudentPasswords } from './student-passwords.service';
 
 const AN_HOUR = 3_600;
 

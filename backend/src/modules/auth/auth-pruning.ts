@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { RunsEvery, type ScheduledTask } from '../../common/schedule/schedule';
-import { AccountTokensRepository } from './account-tokens.repository';
-import { SignInFailuresRepository } from './sign-in-failures.repository';
+import { AccountTokensRepository } from './credentials/account-tokens.repository';
+import { SignInFailuresRepository } from './sign-in/sign-in-failures.repository';
 
 const HOUR_MS = 3_600_000;
 

@@ -3,13 +3,13 @@ import { DataSource } from 'typeorm';
 import { AuditLog } from '../../common/audit/audit-log';
 import { hashPassword } from '../../common/crypto/password-hash';
 import { RateLimiter, type RateLimit } from '../../common/rate-limit/rate-limiter';
-import type { StudentContact } from '../students/students.types';
 import { StudentsService } from '../students/students.service';
+import type { StudentContact } from '../students/students.types';
 import { AccountMails } from './account-mails';
 import type { RegisterRequest } from './auth.dto';
 import { AccountExists } from './auth.errors';
-import { CommonPasswords } from './common-passwords';
-import { StudentPasswords } from './student-passwords.service';
+import { StudentPasswords } from './credentials/student-passwords.service';
+import { CommonPasswords } from './passwords/common-passwords';
 
 const REGISTRATIONS: RateLimit = { name: 'register', max: 30, windowSeconds: 3600 };
 

@@ -17,9 +17,9 @@ import {
   SuccessResponse,
 } from './auth.dto';
 import { canEnterCoachPortal, canEnterConsole } from './auth.policy';
-import { PasswordChangeService } from './password-change.service';
-import { AdminSignInGuard, CoachSignInGuard, SignedIn } from './sign-in.guard';
-import { SignInService, type Recognised } from './sign-in.service';
+import { PasswordChangeService } from './passwords/password-change.service';
+import { AdminSignInGuard, CoachSignInGuard, SignedIn } from './sign-in/sign-in.guard';
+import { SignInService, type Recognised } from './sign-in/sign-in.service';
 import { SupportToolGuard } from './support-tool.guard';
 
 @ApiTags('staff account')

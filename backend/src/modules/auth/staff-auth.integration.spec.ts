@@ -1,9 +1,9 @@
 import { hashPassword } from '../../common/crypto/password-hash';
 import { mailsTo, registeredStudent, signedInOwner } from '../../testing/accounts';
 import { emptyTables } from '../../testing/empty-tables';
-import { TEST_OWNER } from '../../testing/test-environment';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { PasswordCheck } from './password-check';
+import { TEST_OWNER } from '../../testing/test-environment';
+import { PasswordCheck } from './sign-in/password-check';
 import { StaffService } from './staff.service';
 
 /** Real: HTTP, PostgreSQL, sessions, argon2. The owner is the seed's. */

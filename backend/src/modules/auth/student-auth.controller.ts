@@ -6,10 +6,10 @@ import { ClientAddress } from '../../common/http/client-address';
 import { SessionGate } from '../../common/http/session-gate';
 import type { StudentContact } from '../students/students.types';
 import { ConfirmEmailRequest, RegisterRequest, SignInRequest, StudentSignedInResponse, SuccessResponse } from './auth.dto';
-import { EmailConfirmationService } from './email-confirmation.service';
+import { EmailConfirmationService } from './email-addresses/email-confirmation.service';
 import { RegistrationService } from './registration.service';
-import { SignedIn, StudentSignInGuard } from './sign-in.guard';
-import { SignInService, type Recognised } from './sign-in.service';
+import { SignedIn, StudentSignInGuard } from './sign-in/sign-in.guard';
+import { SignInService, type Recognised } from './sign-in/sign-in.service';
 
 @ApiTags('student account')
 @Controller('student')

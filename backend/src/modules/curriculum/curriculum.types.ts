@@ -1,4 +1,4 @@
-export { isCompleteIn } from './progress.rules';
+export { isCompleteIn, MODULE_STATUSES, type ModuleStatus } from './progress.rules';
 
 export type ModuleCategory = 'Foundation & Basics' | 'Essential Strokes' | 'Advanced Techniques' | 'Application & Summary';
 
@@ -12,6 +12,3 @@ export interface AskedQuestion {
   readonly question: string;
   readonly options: readonly string[];
 }
-
-export const MODULE_STATUSES = ['Not Started', 'In Progress', 'Quiz Passed', 'Complete'] as const;
-export type ModuleStatus = (typeof MODULE_STATUSES)[number];

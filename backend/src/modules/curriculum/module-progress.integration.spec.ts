@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { TEST_OWNER } from '../../testing/test-environment';
 import { confirmedStudent, type TestStudent } from '../../testing/accounts';
-import { CoverWaitingTask } from '../submissions/jobs/cover-waiting.task';
+import { TEST_OWNER } from '../../testing/test-environment';
+import { CoverWaitingTask } from '../submissions/coverage/cover-waiting.task';
 import { SubmissionsApp } from '../submissions/testing/submissions-app';
 import type { ModuleProgressResponse, PracticalAllowanceResponse, QuizResultResponse, VideoReviewResponse } from './module-progress.dto';
 

@@ -1,4 +1,5 @@
-import type { ModuleStatus } from './curriculum.types';
+export const MODULE_STATUSES = ['Not Started', 'In Progress', 'Quiz Passed', 'Complete'] as const;
+export type ModuleStatus = (typeof MODULE_STATUSES)[number];
 
 export const QUIZ_STATES = ['not-started', 'failed', 'passed'] as const;
 export type QuizState = (typeof QUIZ_STATES)[number];

@@ -4,7 +4,7 @@ import { DatabaseClock } from '../../common/clock/database-clock';
 import { EditionSeatsService, type EditionSeats } from '../clinics/editions/edition-seats.service';
 import { lastMonths, LedgerMonths } from '../payments/ledger/ledger-months.service';
 import { PlanCounts, type PlanMonth } from '../payments/subscriptions/plan-counts.service';
-import { ReviewNeeds, type AnsweredWeek } from '../submissions/review-needs.service';
+import { ReviewNeeds, type AnsweredWeek } from '../submissions/coach/review-needs.service';
 import { lastMondays, monthOfMoney, weeksOf, type MonthOfMoney } from './dashboard.rules';
 import type { Need } from './dashboard.types';
 import { NeedsService } from './needs.service';

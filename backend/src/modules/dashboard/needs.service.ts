@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { ActorDirectory, type StaffActor } from '../../common/auth/actors';
-import { COUNTED_AT_MOST } from '../../common/postgres/count-some';
 import { OutboxConsole } from '../../common/outbox/outbox-console';
+import { COUNTED_AT_MOST } from '../../common/postgres/count-some';
+import { StaffService } from '../auth/staff.service';
 import { BookingNeeds } from '../clinics/sales/bookings-admin/booking-needs.service';
 import { AdminContact } from '../contact/admin/admin-contact.service';
-import { StaffService } from '../auth/staff.service';
 import { MailService } from '../mail/mail.service';
 import { MailSuspensions } from '../mail/suspensions/mail-suspensions.service';
 import { CoachMessagesService } from '../messages/coach-messages.service';
 import { OneOnOneService } from '../one-on-one/one-on-one.service';
-import { RefusedWebhooks } from '../payments/events/refused-webhooks.service';
 import { Disputes } from '../payments/disputes/disputes.service';
+import { RefusedWebhooks } from '../payments/events/refused-webhooks.service';
 import { MoneyComparison } from '../payments/reconcile/money-comparison.service';
 import { Refunds } from '../payments/refunds/refunds.service';
 import { StudentsService } from '../students/students.service';
-import { ReviewNeeds } from '../submissions/review-needs.service';
+import { ReviewNeeds } from '../submissions/coach/review-needs.service';
 import { NEED_KINDS, type Need, type NeedItem, type NeedKind } from './dashboard.types';
 
 const HOUR_MS = 3_600_000;

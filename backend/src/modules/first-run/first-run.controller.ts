@@ -3,7 +3,7 @@ import { ApiNotFoundResponse, ApiOkResponse, ApiParam, ApiProperty, ApiTags } fr
 import { IsBoolean } from 'class-validator';
 import { CurrentStaff, OwnerOnly, type StaffActor } from '../../common/auth/actors';
 import { DomainError } from '../../common/errors/domain-error';
-import { ErrorResponse } from '../../common/errors/error-response';
+import { ErrorResponse } from '../../common/http/error-response';
 import { FirstRun, type FirstRunList } from './first-run.service';
 import { STEP_KINDS, type Step, type StepKind } from './first-run.types';
 

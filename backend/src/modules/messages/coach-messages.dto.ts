@@ -1,12 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsISO8601, IsString, MaxLength, MinLength } from 'class-validator';
+import { fullName } from '../../common/full-name.rules';
 import { Nullable } from '../../common/http/null-policy';
 import { PlainText } from '../../common/http/plain-text';
-import { fullName } from '../../common/full-name.rules';
 import type { CoachThread } from './coach-messages.service';
+import type { Sender } from './message.entity';
 import { excerptOf } from './message.rules';
 import { ThreadResponse } from './messages.dto';
-import type { Sender, ThreadPage } from './messages.types';
+import type { ThreadPage } from './messages.types';
 import type { Phrase } from './phrase.entity';
 
 interface Named {

@@ -1,5 +1,6 @@
 import { Check, Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
-import type { Sender } from './messages.types';
+
+export type Sender = 'student' | 'coach';
 
 /** One message of a thread; never changed. */
 @Entity('messages')

@@ -3,7 +3,8 @@ import { Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayUnique, IsArray, IsInt, IsString, IsUUID, Matches, Max, MaxLength, Min } from 'class-validator';
 import { Nullable, Optional } from '../../common/http/null-policy';
 import { PlainText } from '../../common/http/plain-text';
-import type { MessageContext, Sender, ShownMessage, ThreadPage, WrittenMessage } from './messages.types';
+import type { Sender } from './message.entity';
+import type { MessageContext, ShownMessage, ThreadPage, WrittenMessage } from './messages.types';
 
 /** Longer than any question that a person reads in one go. */
 export const MAX_MESSAGE_LENGTH = 5_000;

@@ -1,8 +1,6 @@
 import type { Message } from './message.entity';
 import type { Thread } from './thread.entity';
 
-export type Sender = 'student' | 'coach';
-
 /** What someone wrote. */
 export interface WrittenMessage {
   readonly clientId: string;

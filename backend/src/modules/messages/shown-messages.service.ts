@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { CurriculumService } from '../curriculum/curriculum.service';
 import { SubmissionsService } from '../submissions/submissions.service';
-import type { Message } from './message.entity';
+import type { Message, Sender } from './message.entity';
 import { ContextNotFound } from './messages.errors';
-import type { MessageContext, Sender, ShownMessage, ThreadPage } from './messages.types';
+import type { MessageContext, ShownMessage, ThreadPage } from './messages.types';
 import type { Thread } from './thread.entity';
 import { ThreadsRepository } from './threads.repository';
 

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, LessThan, type EntityManager } from 'typeorm';
-import { Message } from './message.entity';
-import type { Sender } from './messages.types';
+import { Message, type Sender } from './message.entity';
 import { Thread } from './thread.entity';
 
 /** A thread as the coach's list shows it. */

@@ -4,11 +4,18 @@ import { DatabaseClock } from '../../common/clock/database-clock';
 import { formatInZone } from '../../common/clock/zoned-time.rules';
 import { failpoint } from '../../common/failpoints/failpoint';
 import { SiteSettings } from '../content/site-settings.service';
-import { CheckoutFulfilments } from '../payments/checkout/checkout-fulfilments.service';
 import { CheckoutService } from '../payments/checkout/checkout.service';
-import type { Checkout, CheckoutFulfilment, Delivery, PaidCheckout, PaymentChange, SoldTime } from '../payments/payments.types';
-import { OneOnOneRecovery } from './one-on-one-recovery';
+import { CheckoutFulfilments } from '../payments/fulfilment/checkout-fulfilments.service';
+import type {
+  Checkout,
+  CheckoutFulfilment,
+  Delivery,
+  PaidCheckout,
+  PaymentChange,
+  SoldTime,
+} from '../payments/fulfilment/fulfilment.types';
 import { OneOnOneMails } from './one-on-one-mails';
+import { OneOnOneRecovery } from './one-on-one-recovery';
 import { OneOnOneRefunds } from './one-on-one-refunds';
 import type { OneOnOneRequest } from './one-on-one-request.entity';
 import { OneOnOneRepository } from './one-on-one.repository';

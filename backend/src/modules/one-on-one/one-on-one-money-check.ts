@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { MoneyChecks, type MoneyCheck } from '../payments/findings/money-checks.service';
 import { leftCents, PaymentsService } from '../payments/ledger/payments.service';
-import { MoneyChecks, type MoneyCheck } from '../payments/reconcile/money-checks.service';
 import { Refunds } from '../payments/refunds/refunds.service';
 import type { OneOnOneRequest } from './one-on-one-request.entity';
 import { OneOnOneRepository } from './one-on-one.repository';

@@ -4,7 +4,7 @@ import { DatabaseClock } from '../../common/clock/database-clock';
 import { formatInZone } from '../../common/clock/zoned-time.rules';
 import { SiteSettings } from '../content/site-settings.service';
 import { PayersService } from '../payments/checkout/payers.service';
-import type { LostSale, RecoveryPlan, SaleRecovery } from '../payments/recovery/recovery.types';
+import type { LostSale, RecoveryPlan, SaleRecovery } from '../payments/fulfilment/recovery.types';
 import type { OneOnOneRequest } from './one-on-one-request.entity';
 import { OneOnOneRepository } from './one-on-one.repository';
 import { isOpen, isPaidTooLate, mayOffer } from './one-on-one.rules';

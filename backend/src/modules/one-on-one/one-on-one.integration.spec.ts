@@ -1,11 +1,11 @@
 import { confirmedStudent, signedInOwner, type TestStudent } from '../../testing/accounts';
 import type { TestClient } from '../../testing/test-client';
-import { unzip } from '../../testing/unzip';
 import { TEST_OWNER } from '../../testing/test-environment';
+import { unzip } from '../../testing/unzip';
 import { AccountDeletionsTask } from '../account/deletion/account-deletions.task';
 import { closeDispute, openDispute } from '../clinics/testing/clinic-disputes';
 import { startClinicShop, type ClinicShop } from '../clinics/testing/clinic-shop';
-import { MoneyChecks } from '../payments/reconcile/money-checks.service';
+import { MoneyChecks } from '../payments/findings/money-checks.service';
 import { PaymentGateway } from '../payments/provider/payment-gateway';
 import type { CoachOneOnOneResponse, OneOnOneResponse, PayPageResponse } from './one-on-one.dto';
 import { OneOnOneRepository } from './one-on-one.repository';

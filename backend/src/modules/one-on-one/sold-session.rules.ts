@@ -1,4 +1,4 @@
-import type { SoldRecord } from '../payments/payments.types';
+import type { SoldRecord } from '../payments/provider/provider.types';
 
 /** What the provider stores about a sold 1-on-1, besides the payer and the amount: enough to book it again. */
 export interface SoldSession {

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import type { DrillArea } from './practice.types';
+import type { DrillArea } from './drill.entity';
 
 /** A drill as assigned to a student: the library's text at that time, how often, and until when. */
 @Entity('drills_given')

@@ -1,6 +1,8 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { DRILL_AREAS, type DrillArea } from './practice.types';
 
+/** The area of the sport that a drill trains; the same areas as for videos. [A§8] */
+export const DRILL_AREAS = ['rolling', 'playboating', 'river-running', 'strokes', 'fitness', 'mindset', 'safety', 'general'] as const;
+export type DrillArea = (typeof DRILL_AREAS)[number];
 const AREAS = DRILL_AREAS.map((area) => `'${area}'`).join(', ');
 
 /** A drill in the coach's library. Students see the text as it was when it was assigned to them. */

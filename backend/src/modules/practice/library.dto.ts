@@ -17,9 +17,9 @@ import { Nullable } from '../../common/http/null-policy';
 import { PlainText } from '../../common/http/plain-text';
 import type { DrillPictures } from './drill-media.service';
 import type { Drill } from './drill.entity';
+import { DRILL_AREAS, type DrillArea } from './drill.entity';
 import type { WrittenDrill } from './library.service';
 import { DrillResponse } from './practice.dto';
-import { DRILL_AREAS, type DrillArea } from './practice.types';
 
 const NO_TITLE = 'Please name the drill';
 const NO_GOAL = 'Please say what it’s for';

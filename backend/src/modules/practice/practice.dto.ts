@@ -3,11 +3,11 @@ import { IsInt, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
 import { filePath } from '../../common/files/file-path.rules';
 import { Nullable } from '../../common/http/null-policy';
 import { PlainText } from '../../common/http/plain-text';
-import type { Drill } from './drill.entity';
 import type { DrillPictures } from './drill-media.service';
 import { NOTE_LENGTH } from './drill-tick.entity';
+import type { Drill } from './drill.entity';
+import { DRILL_AREAS, type DrillArea } from './drill.entity';
 import type { DrillWithTicks } from './drills.service';
-import { DRILL_AREAS, type DrillArea } from './practice.types';
 
 /** The fields of every check-off. */
 export class TickRequest {

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { StaffOnly } from '../../common/auth/actors';
-import { ErrorResponse } from '../../common/errors/error-response';
+import { ErrorResponse } from '../../common/http/error-response';
 import { idPipe } from '../../common/http/id.pipe';
 import { AddClipRequest, ClipDetailsRequest, ReferenceClipResponse } from './reference-clips.dto';
 import { ReferenceClipNotFound } from './reference-clips.errors';

@@ -3,7 +3,7 @@ import { confirmedStudent, signedInOwner, type TestStudent } from '../../testing
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import type { TestClient } from '../../testing/test-client';
 import { TEST_ORIGIN } from '../../testing/test-environment';
-import { OrphansTask } from '../uploads/jobs/orphans.task';
+import { OrphansTask } from '../uploads/orphans.task';
 import { clip, VideoSender } from '../uploads/testing/sent-videos';
 import type { ReferenceClipResponse } from './reference-clips.dto';
 

@@ -1,8 +1,8 @@
 import { Body, Controller, Get, Headers, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiConflictResponse, ApiHeader, ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../common/auth/actors';
-import { ErrorResponse } from '../../common/errors/error-response';
 import { BodyLimit, DocumentLimit } from '../../common/http/body.guard';
+import { ErrorResponse } from '../../common/http/error-response';
 import { CoachReviewResponse, DeliverReviewRequest, DraftKeptResponse } from './coach-reviews.dto';
 import { ReviewContentDto } from './review-content.dto';
 import { versionOf } from './review-draft.rules';

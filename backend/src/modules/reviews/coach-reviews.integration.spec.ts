@@ -1,9 +1,9 @@
 import type { TestStudent } from '../../testing/accounts';
 import type { TestAnswer } from '../../testing/test-client';
-import type { StudentFeedbackResponse } from '../submissions/feedback.dto';
+import type { ReviewContent } from '../review-records/review-content.types';
+import type { StudentFeedbackResponse } from '../submissions/feedback/feedback.dto';
 import { SubmissionsApp, UNKNOWN_ID } from '../submissions/testing/submissions-app';
 import type { CoachReviewResponse, DraftKeptResponse } from './coach-reviews.dto';
-import type { ReviewContent } from './review-content.types';
 import { sampleContent, sampleDrawings, sampleMark, UPLOAD_ID } from './testing/sample-review';
 
 interface Refusal {

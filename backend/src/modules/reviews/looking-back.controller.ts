@@ -1,7 +1,7 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { StaffOnly } from '../../common/auth/actors';
-import { ErrorResponse } from '../../common/errors/error-response';
+import { ErrorResponse } from '../../common/http/error-response';
 import { DeliveredRevisionResponse, EarlierVideoResponse } from './looking-back.dto';
 import { LookingBackService } from './looking-back.service';
 import { ReviewIdPipe } from './review-id.pipe';

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
+import type { ReviewRevision } from '../review-records/review-records.service';
 import type { SentFile } from './earlier-videos.rules';
 import { ReviewContentDto } from './review-content.dto';
-import type { ReviewRevision } from './review-revision.entity';
 import { ReviewRevisionResponse, revisionResponses } from './reviews.dto';
 
 /** An earlier file of the same student. */

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { TestStudent } from '../../testing/accounts';
+import { ReviewRecords } from '../review-records/review-records.service';
 import { SubmissionsApp, UNKNOWN_ID } from '../submissions/testing/submissions-app';
 import { UploadsService } from '../uploads/uploads.service';
 import type { DeliveredRevisionResponse, EarlierVideoResponse } from './looking-back.dto';
-import { ReviewsRepository } from './reviews.repository';
 import { sampleContent, sampleDrawings, sampleMark } from './testing/sample-review';
 
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
@@ -72,7 +72,7 @@ describe('the earlier videos and revisions in the review room', () => {
       [first.id],
     );
     expect((await earlier(now.id)).body).toMatchObject([{ title: 'First', revision: 1 }]);
-    const latest = await site.app.get(ReviewsRepository).latestOfStudent(student.id);
+    const latest = await site.app.get(ReviewRecords).latestOfStudent(student.id);
     expect([latest.length, latest[0]?.review.submissionId]).toEqual([200, first.id]);
   });
 

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { ReviewRecords, type ReviewRevision } from '../review-records/review-records.service';
 import { SubmissionsService } from '../submissions/submissions.service';
 import { UploadsService } from '../uploads/uploads.service';
 import { earlierFiles, type SentFile } from './earlier-videos.rules';
-import type { ReviewRevision } from './review-revision.entity';
 import { ReviewNotFound } from './reviews.errors';
-import { ReviewsRepository } from './reviews.repository';
 
 /** Earlier videos and delivered revisions that the coach opens from the review room. */
 @Injectable()
@@ -14,13 +13,13 @@ export class LookingBackService {
     private readonly db: DataSource,
     private readonly submissions: SubmissionsService,
     private readonly uploads: UploadsService,
-    private readonly reviews: ReviewsRepository,
+    private readonly records: ReviewRecords,
   ) {}
 
   /** Returns the same student's earlier files that still exist, latest first. @throws SubmissionNotFound */
   async earlierVideos(submissionId: string): Promise<SentFile[]> {
     const { studentId, submittedAt } = await this.submissions.getForScoring(this.db.manager, submissionId);
-    const [sent, reviewed] = await Promise.all([this.submissions.ofStudent(studentId), this.reviews.latestOfStudent(studentId)]);
+    const [sent, reviewed] = await Promise.all([this.submissions.ofStudent(studentId), this.records.latestOfStudent(studentId)]);
     const revisions = new Map(reviewed.map(({ review, revision }) => [review.submissionId, revision.n]));
     const files = sent.flatMap(({ id, uploadId, title, submittedAt: sentAt }) =>
       uploadId === null ? [] : [{ submissionId: id, uploadId, title, submittedAt: sentAt, revision: revisions.get(id) ?? null }],
@@ -35,8 +34,7 @@ export class LookingBackService {
 
   /** Returns a revision as it was delivered. @throws ReviewNotFound also if that delivery was undone */
   async revision(submissionId: string, n: number): Promise<{ revision: ReviewRevision; revisions: readonly ReviewRevision[] }> {
-    const review = await this.reviews.find(submissionId);
-    const revisions = review ? await this.reviews.revisions(review.id) : [];
+    const { revisions } = await this.records.ofSubmission(submissionId);
     const revision = revisions.find((delivered) => delivered.n === n);
     if (!revision) throw new ReviewNotFound();
     return { revision, revisions };

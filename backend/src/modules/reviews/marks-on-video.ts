@@ -1,5 +1,5 @@
 import { uploadIdOf } from '../../common/files/file-path.rules';
-import type { ReviewContent } from './review-content.types';
+import type { ReviewContent } from '../review-records/review-content.types';
 import { areOnVideo } from './review-draft.rules';
 import { ReviewRefused } from './reviews.errors';
 

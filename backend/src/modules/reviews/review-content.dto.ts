@@ -15,19 +15,21 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { isDay, isDrawable, isMeasurable, isPoint, MARK_PARTS, MEASURE_KINDS, MOST_STROKES } from './review-content.rules';
 import {
   type Caption,
   type Drawing,
   type Mark,
-  type MarkPart,
   type Measure,
-  type MeasureKind,
   type Point,
   type ReviewContent,
   type ReviewScores,
   type Recording,
-} from './review-content.types';
+  MARK_PARTS,
+  MEASURE_KINDS,
+  type MarkPart,
+  type MeasureKind,
+} from '../review-records/review-content.types';
+import { isDay, isDrawable, isMeasurable, isPoint, MOST_STROKES } from './review-content.rules';
 
 /**
  * The schema's counterpart in the frontend is `frontend/src/features/review-player/review-content.schema.ts`; one test checks both

@@ -1,10 +1,4 @@
-import type { Drawing, MeasureKind, ReviewContent } from './review-content.types';
-
-/** The part of the stroke that a mark is about. */
-export const MARK_PARTS = ['head', 'paddle', 'boat', 'body', 'general'] as const;
-
-/** The kinds of measures: the time between two frames, or the rate of a series of strokes. */
-export const MEASURE_KINDS = ['time', 'strokes'] as const;
+import type { Drawing, ReviewContent, MeasureKind } from '../review-records/review-content.types';
 
 /** The number of frames a measure may have. */
 export const MOST_STROKES = 1_000;
@@ -76,20 +70,3 @@ export const faultsOfDelivery = (content: ReviewContent): Record<string, string>
   if (scores?.markIds.some((id) => !ids.includes(id))) return { scores: 'A score points to a mark that was removed' };
   return null;
 };
-
-/** Returns the text of the mark to fix first; empty if there is none or it has no text. */
-export const fixFirstOf = ({ marks, fixFirstMarkId }: ReviewContent): string =>
-  marks.find(({ id }) => id === fixFirstMarkId)?.text.trim() ?? '';
-
-/** Returns the text shown where only a review's text is read: its notes, or else that of the mark to fix first. */
-export const notesOf = (content: ReviewContent): string => content.notes.trim() || fixFirstOf(content);
-
-/** Returns the content with other notes. Text equal to that of `notesOf` changes nothing. */
-export const withNotes = (content: ReviewContent, notes: string): ReviewContent =>
-  notes === notesOf(content) ? content : { ...content, notes };
-
-/** The delay between a delivery and its email; during it the delivery can be undone. */
-export const UNDO_MS = 20_000;
-
-/** Returns whether a delivery can still be undone. */
-export const canUndo = (deliveredAt: Date, now: Date): boolean => now.getTime() < deliveredAt.getTime() + UNDO_MS;

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
+import type { ReviewContent } from '../review-records/review-content.types';
 import { ReviewContentDto } from './review-content.dto';
-import { canUndo, faultsOfDelivery, notesOf, withNotes } from './review-content.rules';
-import type { ReviewContent } from './review-content.types';
+import { faultsOfDelivery } from './review-content.rules';
 import { MARK_ID, sampleContent, sampleDrawings, sampleMark, sampleMeasure } from './testing/sample-review';
 
 interface BrowserSide {
@@ -146,23 +146,5 @@ describe('a delivery', () => {
     ['a score for a mark that was removed', { scores: { ...scores, markIds: ['00000000-0000-4000-8000-000000000009'] } }, 'scores'],
   ])('checks a review with %s', (_, given, field) => {
     expect(Object.keys(faultsOfDelivery(sampleContent(given)) ?? {})).toEqual(field === null ? [] : [field]);
-  });
-
-  it('shows the notes, or else the text of the mark to fix first', () => {
-    expect(notesOf(sampleContent({ notes: ' Well done. ' }))).toBe('Well done.');
-    expect(notesOf(sampleContent({ notes: '  ' }))).toBe(sampleMark().text);
-    expect(notesOf(sampleContent({ notes: '', marks: [], fixFirstMarkId: null, takes: [take] }))).toBe('');
-  });
-
-  it('keeps empty notes if a form sends back the text of the mark', () => {
-    const content = sampleContent({ notes: '' });
-    expect(withNotes(content, sampleMark().text)).toBe(content);
-    expect(withNotes(content, 'Other words.')).toEqual({ ...content, notes: 'Other words.' });
-  });
-
-  it('can be undone for 20 seconds', () => {
-    const deliveredAt = new Date('2126-05-01T12:00:00.000Z');
-    expect(canUndo(deliveredAt, new Date('2126-05-01T12:00:19.999Z'))).toBe(true);
-    expect(canUndo(deliveredAt, new Date('2126-05-01T12:00:20.000Z'))).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { areOnVideo, followDelivery, partsThatDiffer, versionOf } from './review-draft.rules';
-import type { ReviewContent } from './review-content.types';
+import type { ReviewContent } from '../review-records/review-content.types';
+import { areOnVideo, partsThatDiffer, versionOf } from './review-draft.rules';
 import { sampleContent, sampleMark, UPLOAD_ID, sampleMeasure } from './testing/sample-review';
 
 const differ = (one: ReviewContent, other: ReviewContent) => partsThatDiffer(one, other, isDeepStrictEqual);
@@ -12,14 +12,6 @@ describe('the draft of a review', () => {
     expect(differ(sampleContent(), other)).toEqual(['marks', 'drills', 'notes']);
     const scores = { head: 1, paddle: 2, boat: 3, body: 4, quiz: 5, markIds: [] };
     expect(differ(sampleContent(), sampleContent({ scores, fixFirstMarkId: null }))).toEqual(['fix-first', 'scores']);
-  });
-
-  it('takes over notes delivered by a form unless the coach has changed its own', () => {
-    const [before, delivered] = [sampleContent({ notes: 'As it was.' }), sampleContent({ notes: 'As it is.' })];
-    const draft = sampleContent({ marks: [], fixFirstMarkId: null, notes: 'As it was.' });
-    expect(followDelivery(draft, before, delivered)).toEqual({ ...draft, notes: 'As it is.' });
-    const writing = sampleContent({ notes: 'Half a sent' });
-    expect(followDelivery(writing, before, delivered)).toBe(writing);
   });
 
   it('only has marks on the video under review', () => {

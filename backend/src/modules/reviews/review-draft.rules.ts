@@ -1,4 +1,4 @@
-import type { ReviewContent } from './review-content.types';
+import type { ReviewContent } from '../review-records/review-content.types';
 
 /** The parts of a review, by the names the coach knows. */
 export const REVIEW_PARTS = ['marks', 'measures', 'fix-first', 'talk-through', 'drills', 'scores', 'notes'] as const;
@@ -20,13 +20,6 @@ export const partsThatDiffer = (
   other: ReviewContent,
   isSame: (one: unknown, other: unknown) => boolean,
 ): ReviewPart[] => REVIEW_PARTS.filter((part) => FIELDS[part].some((field) => !isSame(one[field], other[field])));
-
-/**
- * Returns the draft after a form delivered other notes: they replace the draft's notes unless the coach has changed those.
- * @param before the content delivered before
- */
-export const followDelivery = (draft: ReviewContent, before: ReviewContent, delivered: ReviewContent): ReviewContent =>
-  draft.notes === before.notes ? { ...draft, notes: delivered.notes } : draft;
 
 type OnVideo = Pick<ReviewContent, 'marks' | 'measures'>;
 

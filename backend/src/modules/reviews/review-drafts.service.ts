@@ -4,20 +4,17 @@ import { DataSource } from 'typeorm';
 import type { StaffActor } from '../../common/auth/actors';
 import { Clock } from '../../common/clock/clock';
 import { uploadIdOf } from '../../common/files/file-path.rules';
+import { EMPTY, type ReviewContent } from '../review-records/review-content.types';
+import { canUndo, ReviewRecords, UNDO_MS, type ReviewRevision } from '../review-records/review-records.service';
 import type { ScorableSubmission } from '../submissions/submission.types';
 import { SubmissionsService } from '../submissions/submissions.service';
 import type { MeasuredVideo } from './earlier-measures.rules';
 import { EarlierMeasuresService } from './earlier-measures.service';
 import { assertOnVideo } from './marks-on-video';
-import { canUndo, UNDO_MS } from './review-content.rules';
-import { EMPTY, type ReviewContent } from './review-content.types';
-import { partsThatDiffer } from './review-draft.rules';
-import type { ReviewRevision } from './review-revision.entity';
-import { ReviewChanged } from './reviews.errors';
-import { ReviewsRepository } from './reviews.repository';
-import { ReviewsService } from './reviews.service';
-import { RevisionsService } from './revisions/revisions.service';
 import { RecordingsService } from './recordings/recordings.service';
+import { partsThatDiffer } from './review-draft.rules';
+import { ReviewChanged } from './reviews.errors';
+import { ReviewsService } from './reviews.service';
 
 /** A review that the coach is writing. */
 export interface ReviewDraft {
@@ -44,16 +41,14 @@ export class ReviewDraftsService {
     private readonly submissions: SubmissionsService,
     private readonly deliveries: ReviewsService,
     private readonly measures: EarlierMeasuresService,
-    private readonly revisions: RevisionsService,
     private readonly takes: RecordingsService,
-    private readonly reviews: ReviewsRepository,
+    private readonly records: ReviewRecords,
   ) {}
 
   /** Returns the draft of a submission's review. @throws SubmissionNotFound */
   async open(submissionId: string): Promise<ReviewDraft> {
     const submission = await this.submissions.getForScoring(this.db.manager, submissionId);
-    const review = await this.reviews.find(submissionId);
-    const revisions = review ? await this.reviews.revisions(review.id) : [];
+    const { review, revisions } = await this.records.ofSubmission(submissionId);
     const [latest] = revisions;
     const isFresh = latest !== undefined && latest.replaced !== null && canUndo(latest.deliveredAt, this.clock.now());
     return {
@@ -79,12 +74,12 @@ export class ReviewDraftsService {
     return this.db.transaction(async (tx) => {
       const { studentId, videoLink } = await this.submissions.getForScoring(tx, submissionId);
       assertOnVideo(draft, videoLink, 'A mark is on a different video');
-      const { review } = await this.revisions.open(tx, { submissionId, studentId });
+      const { review } = await this.records.open(tx, { submissionId, studentId });
       const changed = partsThatDiffer(review.draft, draft, isDeepStrictEqual);
       if (changed.length === 0) return review.version;
       if (review.version !== version) throw new ReviewChanged(review.version, changed);
       await this.takes.follow(tx, submissionId, review.draft.takes, draft.takes);
-      await this.revisions.keepDraft(tx, review, draft);
+      await this.records.keepDraft(tx, review, draft);
       return review.version;
     });
   }

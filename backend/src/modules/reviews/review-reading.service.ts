@@ -2,15 +2,16 @@ import { Injectable } from '@nestjs/common';
 import type { StudentActor } from '../../common/auth/actors';
 import { Clock } from '../../common/clock/clock';
 import { DrillsService, type DrillWithTicks } from '../practice/drills.service';
+import { MARK_PARTS } from '../review-records/review-content.types';
+import { ReviewRecords, type ReviewRevision } from '../review-records/review-records.service';
 import { ScoringService, type ScoredSubmission } from '../scoring/scoring.service';
 import type { ScorableSubmission } from '../submissions/submission.types';
 import { SubmissionsService } from '../submissions/submissions.service';
 import type { MeasuredVideo } from './earlier-measures.rules';
 import { EarlierMeasuresService } from './earlier-measures.service';
 import type { MarkResponse } from './mark-response.entity';
-import type { ReviewRevision } from './review-revision.entity';
+import { MarkResponsesRepository } from './mark-responses.repository';
 import { MarkNotFound, ReviewNotFound } from './reviews.errors';
-import { ReviewsRepository } from './reviews.repository';
 import { thenAndNow, type ThenAndNow } from './then-and-now.rules';
 
 /** A delivered review with everything the student sees next to it. */
@@ -37,7 +38,8 @@ export class ReviewReadingService {
     private readonly scoring: ScoringService,
     private readonly drills: DrillsService,
     private readonly measures: EarlierMeasuresService,
-    private readonly reviews: ReviewsRepository,
+    private readonly records: ReviewRecords,
+    private readonly responses: MarkResponsesRepository,
   ) {}
 
   /**
@@ -46,13 +48,12 @@ export class ReviewReadingService {
    * @throws ReviewNotFound
    */
   async read({ id: studentId }: StudentActor, submissionId: string, n?: number): Promise<ReadReview> {
-    const review = await this.reviews.findOwn(submissionId, studentId);
-    const revisions = review ? await this.reviews.revisions(review.id) : [];
+    const { review, revisions } = await this.records.ofSubmission(submissionId, studentId);
     const revision = n === undefined ? revisions[0] : revisions.find((delivered) => delivered.n === n);
     const [submission] = await this.submissions.scorableOf(studentId, [submissionId]);
     if (!review || !revision || !submission) throw new ReviewNotFound();
     const [responses, score, given, earlier] = await Promise.all([
-      this.reviews.understood(review.id),
+      this.responses.ofReview(review.id),
       revision.scoreId === null ? null : this.scoring.find(revision.scoreId),
       revision.content.drillIds.length === 0 ? [] : this.drills.list(studentId),
       revision.content.measures.length === 0 ? null : this.measures.before(submission),
@@ -66,23 +67,25 @@ export class ReviewReadingService {
     const { revision } = await this.read(student, submissionId);
     if (!revision.content.marks.some(({ id }) => id === markId)) throw new MarkNotFound();
     const { reviewId } = revision;
-    if (understood) await this.reviews.setUnderstood({ reviewId, markId, studentId: student.id, understoodAt: this.clock.now() });
-    else await this.reviews.unsetUnderstood(reviewId, markId);
+    if (understood) await this.responses.add({ reviewId, markId, studentId: student.id, understoodAt: this.clock.now() });
+    else await this.responses.remove(reviewId, markId);
     return this.read(student, submissionId);
   }
 
   /** Returns the same parts of the stroke in the oldest and the newest of a student's reviewed files. */
   async thenAndNow({ id: studentId }: StudentActor): Promise<ThenAndNow[]> {
-    const read = await this.reviews.latestOfStudent(studentId);
+    const read = await this.records.latestOfStudent(studentId);
     const submissions = await this.submissions.scorableOf(
       studentId,
       read.flatMap(({ review }) => review.submissionId ?? []),
     );
+    const videos = submissions.flatMap(({ id, title, submittedAt }) => {
+      const revision = read.find(({ review }) => review.submissionId === id)?.revision;
+      return revision ? [{ submissionId: id, title, submittedAt, marks: revision.content.marks }] : [];
+    });
     return thenAndNow(
-      submissions.flatMap(({ id, title, submittedAt }) => {
-        const revision = read.find(({ review }) => review.submissionId === id)?.revision;
-        return revision ? [{ submissionId: id, title, submittedAt, marks: revision.content.marks }] : [];
-      }),
+      videos,
+      MARK_PARTS.filter((part) => part !== 'general'),
     );
   }
 }

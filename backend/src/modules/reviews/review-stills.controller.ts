@@ -3,7 +3,7 @@ import { ApiBody, ApiConsumes, ApiNotFoundResponse, ApiOkResponse, ApiTags } fro
 import type { Request, Response } from 'express';
 import { pipeline } from 'node:stream/promises';
 import { CurrentStaff, Public, StaffOnly, type StaffActor } from '../../common/auth/actors';
-import { ErrorResponse } from '../../common/errors/error-response';
+import { ErrorResponse } from '../../common/http/error-response';
 import { ReviewIdPipe } from './review-id.pipe';
 import { ReviewStillsService } from './review-stills.service';
 import { RevisionPipe } from './revision.pipe';

@@ -4,11 +4,10 @@ import { DataSource } from 'typeorm';
 import { PictureDecoding } from '../../common/pictures/picture-decoding';
 import { PicturePlaces } from '../../common/pictures/picture-places';
 import { RateLimiter } from '../../common/rate-limit/rate-limiter';
+import { ReviewRecords } from '../review-records/review-records.service';
 import type { OpenedUpload } from '../uploads/upload.types';
 import { UploadsService } from '../uploads/uploads.service';
 import { ReviewNotFound } from './reviews.errors';
-import { ReviewsRepository } from './reviews.repository';
-import { ReviewStillLinks } from './revisions/review-still-links';
 
 /** Bytes that the room may send. */
 const MOST_STILL_BYTES = 10 * 1024 * 1024;
@@ -33,8 +32,7 @@ export class ReviewStillsService {
     private readonly db: DataSource,
     private readonly limiter: RateLimiter,
     private readonly uploads: UploadsService,
-    private readonly reviews: ReviewsRepository,
-    private readonly links: ReviewStillLinks,
+    private readonly records: ReviewRecords,
   ) {}
 
   /**
@@ -50,25 +48,25 @@ export class ReviewStillsService {
     const file = { purpose: 'picture', studentId, staffId, fileName: 'still.jpg', body: Readable.from([picture]) } as const;
     const { id } = await this.uploads.keepWhole(file);
     await this.db.transaction(async (tx) => {
-      const current = await this.reviews.findRevision(tx, revision.id);
+      const current = await this.records.findRevision(tx, revision.id);
       if (!current || current.undoneAt) throw new ReviewNotFound();
       await this.uploads.keep(tx, id, { purpose: 'picture', studentId });
       if (current.stillId) await this.uploads.release(tx, current.stillId);
-      await this.reviews.setStill(tx, revision.id, id);
+      await this.records.setStill(tx, revision.id, id);
     });
   }
 
   /** Opens the picture of an email's URL. @throws ReviewNotFound if the token isn't ours or the picture was deleted */
   async open(token: string): Promise<OpenedUpload> {
-    const id = this.links.read(token);
+    const id = this.records.stillOf(token);
     const opened = id === null ? null : await this.uploads.openKept(id, 'picture');
     if (!opened) throw new ReviewNotFound();
     return opened;
   }
 
   private async find(submissionId: string, n: number) {
-    const review = await this.reviews.find(submissionId);
-    const revision = review && (await this.reviews.revisions(review.id)).find((each) => each.n === n);
+    const { review, revisions } = await this.records.ofSubmission(submissionId);
+    const revision = revisions.find((each) => each.n === n);
     if (!review || !revision) throw new ReviewNotFound();
     return { studentId: review.studentId, revision };
   }

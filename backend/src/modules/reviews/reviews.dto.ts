@@ -1,12 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsInt, Max, Min } from 'class-validator';
 import { Type } from 'class-transformer';
-import { Optional } from '../../common/http/null-policy';
 import { filePath } from '../../common/files/file-path.rules';
+import { Optional } from '../../common/http/null-policy';
+import { type Mark, type Recording, MARK_PARTS, type MarkPart } from '../review-records/review-content.types';
 import type { MeasuredVideo } from './earlier-measures.rules';
 import { DrawingDto, MeasureDto } from './review-content.dto';
-import { MARK_PARTS } from './review-content.rules';
-import type { Mark, MarkPart, Recording } from './review-content.types';
 import type { ReadReview } from './review-reading.service';
 import type { MarkedFrame, ThenAndNow } from './then-and-now.rules';
 

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { providePersonalData } from '../../common/personal-data/personal-data';
 import { PracticeModule } from '../practice/practice.module';
+import { ReviewRecordsModule } from '../review-records/review-records.module';
 import { ScoringModule } from '../scoring/scoring.module';
 import { SubmissionsModule } from '../submissions/submissions.module';
 import { UploadsModule } from '../uploads/uploads.module';
@@ -8,25 +9,25 @@ import { CoachReviewsController } from './coach-reviews.controller';
 import { EarlierMeasuresService } from './earlier-measures.service';
 import { LookingBackController } from './looking-back.controller';
 import { LookingBackService } from './looking-back.service';
+import { MarkResponsesRepository } from './mark-responses.repository';
+import { CoachRecordingsController } from './recordings/coach-recordings.controller';
+import { RecordingsRepository } from './recordings/recordings.repository';
+import { RecordingsService } from './recordings/recordings.service';
+import { UnfinishedRecordingsTask } from './recordings/unfinished-recordings.task';
 import { ReviewDraftsService } from './review-drafts.service';
 import { ReviewReadingService } from './review-reading.service';
 import { ReviewStillsController } from './review-stills.controller';
 import { ReviewStillsService } from './review-stills.service';
+import { reviewsPersonalData } from './reviews.personal-data';
 import { ReviewsService } from './reviews.service';
 import { RoomTimeController } from './room-time/room-time.controller';
 import { RoomTimeRepository } from './room-time/room-time.repository';
 import { RoomTimeService } from './room-time/room-time.service';
-import { RevisionsModule } from './revisions/revisions.module';
 import { StudentReviewsController } from './student-reviews.controller';
-import { CoachRecordingsController } from './recordings/coach-recordings.controller';
-import { UnfinishedRecordingsTask } from './recordings/unfinished-recordings.task';
-import { RecordingsRepository } from './recordings/recordings.repository';
-import { RecordingsService } from './recordings/recordings.service';
-import { reviewsPersonalData } from './reviews.personal-data';
 import { ViewedReviewsController } from './viewed-reviews.controller';
 
 @Module({
-  imports: [PracticeModule, RevisionsModule, ScoringModule, SubmissionsModule, UploadsModule],
+  imports: [PracticeModule, ReviewRecordsModule, ScoringModule, SubmissionsModule, UploadsModule],
   controllers: [
     StudentReviewsController,
     ViewedReviewsController,
@@ -40,6 +41,7 @@ import { ViewedReviewsController } from './viewed-reviews.controller';
     providePersonalData(reviewsPersonalData),
     ReviewsService,
     ReviewReadingService,
+    MarkResponsesRepository,
     EarlierMeasuresService,
     LookingBackService,
     ReviewDraftsService,

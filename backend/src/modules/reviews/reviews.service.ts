@@ -7,20 +7,19 @@ import type { StaffActor } from '../../common/auth/actors';
 import { Clock } from '../../common/clock/clock';
 import { newId } from '../../common/ids/new-id';
 import { DrillsService } from '../practice/drills.service';
+import type { SetAsideDrill } from '../practice/practice.types';
+import type { ReviewContent, ReviewScores } from '../review-records/review-content.types';
+import { canUndo, notesOf, ReviewRecords, UNDO_MS, type Review, type ReviewRevision } from '../review-records/review-records.service';
 import { ScoringService } from '../scoring/scoring.service';
-import { FeedbackService } from '../submissions/feedback.service';
+import { FeedbackService } from '../submissions/feedback/feedback.service';
 import { FeedbackReplaced } from '../submissions/submission.errors';
+import type { ReplacedFeedback } from '../submissions/submission.types';
 import { SubmissionsService } from '../submissions/submissions.service';
 import { UploadsService } from '../uploads/uploads.service';
-import { ReviewContentDto } from './review-content.dto';
 import { assertOnVideo } from './marks-on-video';
-import { canUndo, faultsOfDelivery, notesOf, NOT_THEIR_VIDEO, UNDO_MS } from './review-content.rules';
-import type { ReviewContent, ReviewScores } from './review-content.types';
-import type { Review } from './review.entity';
-import type { ReviewRevision } from './review-revision.entity';
+import { ReviewContentDto } from './review-content.dto';
+import { faultsOfDelivery, NOT_THEIR_VIDEO } from './review-content.rules';
 import { ReviewChanged, ReviewNotFound, ReviewRefused, TooLateToUndo } from './reviews.errors';
-import { ReviewsRepository } from './reviews.repository';
-import { RevisionsService } from './revisions/revisions.service';
 
 /** The result of a delivery. */
 export interface Delivery {
@@ -32,6 +31,11 @@ export interface Delivery {
   readonly undoUntil: Date | null;
   /** The review's current version. */
   readonly version: number;
+}
+
+/** The state that a delivery replaced, as its revision stores it. */
+interface Replaced extends ReplacedFeedback {
+  readonly drills: readonly SetAsideDrill[];
 }
 
 const REPLACED = 'The student has replaced this video since you marked it. Reload the page to see the new one.';
@@ -47,8 +51,7 @@ export class ReviewsService {
     private readonly scoring: ScoringService,
     private readonly drills: DrillsService,
     private readonly uploads: UploadsService,
-    private readonly revisions: RevisionsService,
-    private readonly reviews: ReviewsRepository,
+    private readonly records: ReviewRecords,
   ) {}
 
   /**
@@ -66,7 +69,7 @@ export class ReviewsService {
       const {
         review,
         revisions: [latest],
-      } = await this.revisions.open(tx, { submissionId, studentId });
+      } = await this.records.open(tx, { submissionId, studentId });
       if (latest && isDeepStrictEqual(latest.content, checked)) return deliveryOf(latest, review.version);
       if (review.version !== version) throw new ReviewChanged(review.version);
       await this.assertShowable(tx, studentId, checked);
@@ -86,9 +89,10 @@ export class ReviewsService {
       });
       // The submission is locked now, so this is the video that the student will see the marks on.
       assertOnVideo(checked, (await this.submissions.getForScoring(tx, submissionId)).videoLink, REPLACED);
-      const beside = { loomUrl, videoPath, replaced: { ...feedback, drills }, deliveredAt };
-      const revision = await this.revisions.add(tx, review, { content: checked, scoreId, stillId: null, ...beside }, id);
-      await this.revisions.keepDraft(tx, review, checked);
+      const replaced: Replaced = { ...feedback, drills };
+      const beside = { loomUrl, videoPath, replaced, deliveredAt };
+      const revision = await this.records.add(tx, review, { content: checked, scoreId, stillId: null, ...beside }, id);
+      await this.records.keepDraft(tx, review, checked);
       return deliveryOf(revision, review.version);
     });
   }
@@ -103,15 +107,16 @@ export class ReviewsService {
       const {
         review,
         revisions: [latest, before],
-      } = await this.revisions.open(tx, { submissionId, studentId });
+      } = await this.records.open(tx, { submissionId, studentId });
       if (!latest) throw new ReviewNotFound();
       const now = this.clock.now();
       if (!canUndo(latest.deliveredAt, now)) throw new TooLateToUndo();
-      if (!latest.replaced) throw new FeedbackReplaced();
-      await this.feedback.withdrawReview(tx, submissionId, latest.id, latest.replaced);
+      const replaced = latest.replaced as Replaced | null;
+      if (!replaced) throw new FeedbackReplaced();
+      await this.feedback.withdrawReview(tx, submissionId, latest.id, replaced);
       if (latest.scoreId !== null && latest.scoreId !== before?.scoreId) await this.scoring.withdraw(tx, latest.scoreId);
-      await this.drills.restore(tx, review, latest.replaced.drills);
-      await this.reviews.markUndone(tx, latest.id, now);
+      await this.drills.restore(tx, review, replaced.drills);
+      await this.records.markUndone(tx, latest.id, now);
     });
   }
 

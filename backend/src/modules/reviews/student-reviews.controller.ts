@@ -1,8 +1,8 @@
 import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
 import { ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentStudent, StudentOnly, type StudentActor } from '../../common/auth/actors';
-import { ErrorResponse } from '../../common/errors/error-response';
 import { BodyLimit } from '../../common/http/body.guard';
+import { ErrorResponse } from '../../common/http/error-response';
 import { ReviewIdPipe } from './review-id.pipe';
 import { ReviewReadingService } from './review-reading.service';
 import { ReadReviewQuery, StudentReviewResponse, ThenAndNowResponse, UnderstoodRequest } from './reviews.dto';

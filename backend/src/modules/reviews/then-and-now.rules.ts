@@ -1,5 +1,4 @@
-import { MARK_PARTS } from './review-content.rules';
-import type { Mark, MarkPart } from './review-content.types';
+import type { Mark, MarkPart } from '../review-records/review-content.types';
 
 /** A marked frame of a student's file. */
 export interface MarkedFrame {
@@ -27,9 +26,9 @@ export interface MarkedVideo {
 }
 
 /** Returns, for each part of the stroke that was marked in at least two videos, its first mark in the oldest and the newest of them. */
-export const thenAndNow = (videos: readonly MarkedVideo[]): ThenAndNow[] => {
+export const thenAndNow = (videos: readonly MarkedVideo[], parts: readonly MarkPart[]): ThenAndNow[] => {
   const oldestFirst = [...videos].sort((one, other) => one.submittedAt.getTime() - other.submittedAt.getTime());
-  return MARK_PARTS.filter((part) => part !== 'general').flatMap((part) => {
+  return parts.flatMap((part) => {
     const frames = oldestFirst.flatMap((video) => firstOf(video, part) ?? []);
     const [then, now] = [frames[0], frames.at(-1)];
     return then && now && then !== now ? [{ part, then, now }] : [];

@@ -9,7 +9,7 @@ import {
   REVIEWS_PER_PERIOD,
   type AnswerTimes,
   type AnswerWeek,
-} from '../submissions/answer-times.service';
+} from '../submissions/coach/answer-times.service';
 
 const DAY_MS = 86_400_000;
 const ANSWERED_DAYS = 90;

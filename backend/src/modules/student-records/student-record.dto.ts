@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { SUSPENSION_CAUSES, type SuspensionCause } from '../mail/mail.types';
 import { REQUEST_STATES, type RequestState } from '../one-on-one/one-on-one.types';
-import { SUBSCRIPTION_STATES, type SubscriptionState } from '../payments/payments.types';
+import { SUBSCRIPTION_STATES, type SubscriptionState } from '../payments/provider/provider.types';
 import { REFUND_STATES, type RefundState } from '../payments/refunds/refund.types';
 import { AdminStudentResponse } from './student-records.dto';
 import type { StudentRecord } from './student-records.service';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AuditLog } from '../../common/audit/audit-log';
 import { namesOfActors } from '../../common/audit/actor-names';
+import { AuditLog } from '../../common/audit/audit-log';
 import { ActorDirectory, type StaffActor } from '../../common/auth/actors';
 import type { ListQuery } from '../../common/http/list-query';
 import { isForFile } from '../../common/lists/next-by-id';
@@ -13,8 +13,8 @@ import { LedgerService } from '../payments/ledger/ledger.service';
 import { PlanRefunds } from '../payments/refunds/plan-refunds.service';
 import { SubscriptionsService } from '../payments/subscriptions/subscriptions.service';
 import { StudentNotFound } from '../students/students.errors';
-import { CoverageService } from '../submissions/coverage.service';
 import { StudentsService } from '../students/students.service';
+import { CoverageService } from '../submissions/coverage/coverage.service';
 import type { StudentFilter } from './student-filter.rules';
 import { StudentRecordsRepository, type StudentRow } from './student-records.repository';
 

@@ -9,7 +9,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../common/auth/actors';
-import { ErrorResponse } from '../../common/errors/error-response';
+import { ErrorResponse } from '../../common/http/error-response';
 import { idPipe } from '../../common/http/id.pipe';
 import { StudentViewNotFound } from '../../common/student-views/student-view.errors';
 import { StudentViews, type OpenView } from '../../common/student-views/student-views';

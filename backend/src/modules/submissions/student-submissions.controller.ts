@@ -3,12 +3,12 @@ import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from
 import { CurrentStudent, StudentOnly, type StudentActor } from '../../common/auth/actors';
 import { BodyLimit } from '../../common/http/body.guard';
 import { Environment } from '../../config/environment';
-import { AllowanceResponse } from './allowance.dto';
-import { SendResubmissionRequest } from './resubmission-request.dto';
-import { ResubmissionRequestService } from './resubmission-request.service';
-import { CoverageService } from './coverage.service';
-import { StudentFeedbackResponse } from './feedback.dto';
-import { FeedbackService } from './feedback.service';
+import { AllowanceResponse } from './coverage/allowance.dto';
+import { CoverageService } from './coverage/coverage.service';
+import { StudentFeedbackResponse } from './feedback/feedback.dto';
+import { FeedbackService } from './feedback/feedback.service';
+import { SendResubmissionRequest } from './resubmission/resubmission-request.dto';
+import { ResubmissionRequestService } from './resubmission/resubmission-request.service';
 import { SubmissionIdPipe } from './submission-id.pipe';
 import { ReplaceLinkRequest, StudentSubmissionResponse, SubmitVideoRequest } from './submissions.dto';
 import { SubmissionsService } from './submissions.service';

@@ -1,13 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsInt, IsNotEmpty, IsString, Max, MaxLength, Min } from 'class-validator';
-import { VideoLinkRequest } from '../../common/files/video-link.dto';
 import { MAX_LINK_LENGTH } from '../../common/files/link-length.rules';
+import { VideoLinkRequest } from '../../common/files/video-link.dto';
 import { Nullable } from '../../common/http/null-policy';
 import { PlainText, plainText } from '../../common/http/plain-text';
-import { parseVideoLink, type Platform } from './link-check/video-link.rules';
-import type { LinkVerdict } from './link-check/verdict.rules';
-import type { ReviewedSubmission } from './feedback.service';
+import type { ReviewedSubmission } from './feedback/feedback.service';
+import type { LinkVerdict } from './links/verdict.rules';
+import { parseVideoLink, type Platform } from './links/video-link.rules';
 import { dueWhileRunning, waitsForResubmission } from './review-deadline.rules';
 import { OUTSIDE_PLAN } from './shown.rules';
 import { ACCEPTED_SKILL_AREAS, SKILL_AREAS, type SkillArea } from './skill-area.rules';

@@ -1,7 +1,7 @@
 import { registeredStudent, type TestStudent } from '../../testing/accounts';
 import { TEST_OWNER } from '../../testing/test-environment';
-import { CoverageService } from './coverage.service';
-import { CoverWaitingTask } from './jobs/cover-waiting.task';
+import { CoverWaitingTask } from './coverage/cover-waiting.task';
+import { CoverageService } from './coverage/coverage.service';
 import type { StudentSubmissionResponse } from './submissions.dto';
 import { SubmissionsApp, UNKNOWN_ID, video } from './testing/submissions-app';
 

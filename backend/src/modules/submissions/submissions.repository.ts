@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, IsNull, MoreThan, Not, type EntityManager } from 'typeorm';
-import type { Allowance } from './coverage.rules';
-import { LinkCheck } from './link-check.entity';
+import type { Allowance } from './coverage/coverage.rules';
+import { LinkCheck } from './links/link-check.entity';
 import { Submission } from './submission.entity';
 import { queuePlace } from './submission.rules';
 

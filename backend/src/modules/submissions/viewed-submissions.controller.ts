@@ -3,10 +3,10 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { StudentActor } from '../../common/auth/actors';
 import { VIEW_PATH, ViewedStudent, ViewOfStudent } from '../../common/student-views/view-of-student';
 import { Environment } from '../../config/environment';
-import { AllowanceResponse } from './allowance.dto';
-import { CoverageService } from './coverage.service';
-import { StudentFeedbackResponse } from './feedback.dto';
-import { FeedbackService } from './feedback.service';
+import { AllowanceResponse } from './coverage/allowance.dto';
+import { CoverageService } from './coverage/coverage.service';
+import { StudentFeedbackResponse } from './feedback/feedback.dto';
+import { FeedbackService } from './feedback/feedback.service';
 import { StudentSubmissionResponse } from './submissions.dto';
 import { SubmissionsService } from './submissions.service';
 

@@ -2,22 +2,22 @@ import { Module } from '@nestjs/common';
 import { providePersonalData } from '../../common/personal-data/personal-data';
 import { FilesController } from './files.controller';
 import { FilesService } from './files.service';
-import { OrphansTask } from './jobs/orphans.task';
-import { PrepareVideoHandler } from './jobs/prepare-video.handler';
+import { OrphansTask } from './orphans.task';
 import { UploadDiscards } from './upload-discards.service';
+import { uploadsPersonalData } from './uploads.personal-data';
 import { UploadsRepository } from './uploads.repository';
 import { UploadsService } from './uploads.service';
-import { DrillClipsService } from './video/drill-clips.service';
-import { Ffmpeg } from './video/ffmpeg';
 import { CoachClipUploadsController } from './video/coach-clip-uploads.controller';
-import { MadeFilesController } from './video/made-files.controller';
+import { DrillClipsService } from './video/drill-clips.service';
 import { FeedbackVideosService } from './video/feedback-videos.service';
+import { Ffmpeg } from './video/ffmpeg';
+import { MadeFilesController } from './video/made-files.controller';
+import { PrepareVideoHandler } from './video/prepare-video.handler';
 import { StudentUploadsController } from './video/student-uploads.controller';
 import { VideoReader } from './video/video-reader';
 import { VideoUploadsService } from './video/video-uploads.service';
 import { MakeSeekableHandler } from './voice/make-seekable.handler';
 import { VoiceCopier } from './voice/voice-copier';
-import { uploadsPersonalData } from './uploads.personal-data';
 import { WorkFolders } from './work-folders';
 
 @Module({

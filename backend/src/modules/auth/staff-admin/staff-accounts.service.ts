@@ -6,13 +6,13 @@ import { hashPassword } from '../../../common/crypto/password-hash';
 import { SignedLinks, type LinkPage } from '../../../common/crypto/signed-links';
 import { newId } from '../../../common/ids/new-id';
 import { MailService } from '../../mail/mail.service';
-import { AccountSessions } from '../account-sessions';
 import { LinkInvalid } from '../auth.errors';
 import { isOwner } from '../auth.policy';
-import { CommonPasswords } from '../common-passwords';
+import { TOKEN_SECONDS } from '../credentials/token.rules';
+import { CommonPasswords } from '../passwords/common-passwords';
+import { AccountSessions } from '../sessions/account-sessions';
 import type { Staff } from '../staff.entity';
 import { StaffRepository } from '../staff.repository';
-import { TOKEN_SECONDS } from '../token.rules';
 import { OwnerStays, StaffEmailInUse, StaffNotFound } from './staff-account.errors';
 
 const PAGE: LinkPage = { path: '/staff/set-password', parameter: 'token' };

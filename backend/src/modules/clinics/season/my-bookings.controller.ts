@@ -2,10 +2,10 @@ import { Body, Controller, Get, Header, Param, ParseUUIDPipe, Patch } from '@nes
 import { ApiOkResponse, ApiProduces, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsBoolean } from 'class-validator';
 import { CurrentStudent, StudentOnly, type StudentActor } from '../../../common/auth/actors';
-import type { PaymentDispute } from '../../payments/payments.types';
 import { balanceStatus, type BalanceStatus } from '../sales/booking/balance.rules';
 import { OUTSIDE_METHODS, shownStatus, type OutsideMethod } from '../sales/booking/booking.rules';
 import { formatRange } from '../editions/dates.rules';
+import type { PaymentDispute } from '../../payments/provider/provider.types';
 import { MyBookings, type MyBooking } from './my-bookings.service';
 
 const STATUSES = ['completed', 'refunded', 'forfeited', 'cancelled'] as const;

@@ -5,19 +5,20 @@ import { DatabaseClock } from '../../../common/clock/database-clock';
 import { ValidationFailed } from '../../../common/errors/common.errors';
 import { WHOLE_LIST, type ListQuery } from '../../../common/http/list-query';
 import { newId } from '../../../common/ids/new-id';
-import { PostLinked, PostNotFound } from '../blog/blog.errors';
-import type { BlogPost } from '../blog/blog-post.entity';
-import { SiteSettings } from '../site-settings.service';
-import { ArticleLinks } from '../site-copy/article-links.service';
-import { Revisions } from '../site-copy/revisions.service';
 import { keyFor } from '../../../common/lists/list.rules';
-import { PostTexts } from './post-texts.service';
+import type { BlogPost } from '../blog/blog-post.entity';
+import { PostLinked, PostNotFound } from '../blog/blog.errors';
+import { ArticleLinks } from '../site-copy/article-links.service';
+import { RestoreHandlers } from '../site-copy/restore-handlers.service';
+import { Revisions } from '../site-copy/revisions.service';
+import { SiteSettings } from '../site-settings.service';
 import type { PostLine } from './post-export.rules';
-import { chosenDay, dayOfPublication, publicationTime, stateOf, type PostFilter, type PostState } from './post.rules';
+import { PostTexts } from './post-texts.service';
 import { contentOf, postOf } from './post-version.rules';
+import { chosenDay, dayOfPublication, publicationTime, stateOf, type PostFilter, type PostState } from './post.rules';
 import { PostsRepository, type PostRow } from './posts.repository';
 
-export const POSTS_KIND = 'posts';
+const POSTS_KIND = 'posts';
 
 /** Texts per query. */
 const EXPORT_PAGE = 100;
@@ -66,10 +67,12 @@ export class PostsService implements OnModuleInit {
     private readonly settings: SiteSettings,
     private readonly clock: DatabaseClock,
     private readonly links: ArticleLinks,
+    private readonly restoreHandlers: RestoreHandlers,
   ) {}
 
   onModuleInit(): void {
     this.links.add((tx, pattern) => this.posts.textsLinking(tx, pattern));
+    this.restoreHandlers.add(POSTS_KIND, (id, content, staff) => this.restore(id, content, staff));
   }
 
   async list(query: ListQuery, filter: PostFilter): Promise<[(PostRow & { readonly state: PostState })[], number]> {
@@ -198,7 +201,7 @@ export class PostsService implements OnModuleInit {
   }
 
   /** Restores a version's content. An existing article keeps its slug and publication state; a deleted one comes back as it last was. */
-  async restore(id: string, content: Readonly<Record<string, unknown>>, staff: StaffActor): Promise<void> {
+  private async restore(id: string, content: Readonly<Record<string, unknown>>, staff: StaffActor): Promise<void> {
     await this.db.transaction(async (tx) => {
       await this.posts.lock(tx);
       await this.revisions.hold(tx, POSTS_KIND, id);

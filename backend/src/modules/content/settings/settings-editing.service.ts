@@ -1,15 +1,16 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { StaffActor } from '../../../common/auth/actors';
 import { ValidationFailed } from '../../../common/errors/common.errors';
-import { SiteFacts } from '../../../common/facts/facts';
 import { factTexts } from '../../../common/facts/fact-labels.rules';
+import { SiteFacts } from '../../../common/facts/facts';
 import { PicturesService } from '../../pictures/pictures.service';
-import { SiteSettings } from '../site-settings.service';
-import { SETTINGS_KIND } from '../site-copy/revision.policy';
-import { Revisions } from '../site-copy/revisions.service';
 import { NO_SUCH_PICTURE } from '../site-copy/copy-entry.errors';
 import { factFaults } from '../site-copy/copy-entry.rules';
+import { RestoreHandlers } from '../site-copy/restore-handlers.service';
+import { SETTINGS_KIND } from '../site-copy/revision.policy';
+import { Revisions } from '../site-copy/revisions.service';
+import { SiteSettings } from '../site-settings.service';
 import { changedSettings, EDITED, editedOf, settingsFaults, type EditedSettings } from './settings.rules';
 
 /** There is only one site. */
@@ -19,14 +20,19 @@ export type VersionedSettings = EditedSettings & { readonly version: number };
 
 /** The coach's settings as one typed object; each change is a version. */
 @Injectable()
-export class SettingsEditing {
+export class SettingsEditing implements OnModuleInit {
   constructor(
     private readonly db: DataSource,
     private readonly settings: SiteSettings,
     private readonly revisions: Revisions,
     private readonly facts: SiteFacts,
     private readonly pictures: PicturesService,
+    private readonly restoreHandlers: RestoreHandlers,
   ) {}
+
+  onModuleInit(): void {
+    this.restoreHandlers.add(SETTINGS_KIND, (_, content, staff) => this.restore(content, staff));
+  }
 
   async get(): Promise<VersionedSettings> {
     const [site, version] = await Promise.all([this.settings.get(), this.revisions.versionOf(SETTINGS_KIND, SITE_KEY)]);
@@ -39,8 +45,7 @@ export class SettingsEditing {
     return this.get();
   }
 
-  /** Restores a version's settings. */
-  async restore(content: Readonly<Record<string, unknown>>, staff: StaffActor): Promise<void> {
+  private async restore(content: Readonly<Record<string, unknown>>, staff: StaffActor): Promise<void> {
     const given = Object.fromEntries(EDITED.filter((name) => content[name] !== undefined).map((name) => [name, content[name]]));
     await this.write({ given: given as Partial<EditedSettings>, change: 'restored', staff });
   }

@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { ActorDirectory, OWNER_ALONE, type StaffActor } from '../../../common/auth/actors';
 import { NotAllowed } from '../../../common/errors/common.errors';
-import { SettingsEditing } from '../settings/settings-editing.service';
-import { POSTS_KIND, PostsService } from '../posts/posts.service';
-import { maySeeVersions, SETTINGS_KIND } from './revision.policy';
 import { RestoreHandlers } from './restore-handlers.service';
+import { maySeeVersions } from './revision.policy';
 import { Revisions } from './revisions.service';
 import { SiteCopyService } from './site-copy.service';
 
@@ -16,8 +14,6 @@ export class Restoring {
     private readonly revisions: Revisions,
     private readonly restoreHandlers: RestoreHandlers,
     private readonly words: SiteCopyService,
-    private readonly settings: SettingsEditing,
-    private readonly posts: PostsService,
   ) {}
 
   /** @throws RevisionNotFound, NotAllowed for settings unless it's the owner */
@@ -26,8 +22,6 @@ export class Restoring {
     if (!maySeeVersions(kind, { isOwner: this.directory.isOwner(staff) })) throw new NotAllowed(OWNER_ALONE);
     const restoreHandler = this.restoreHandlers.of(kind);
     if (restoreHandler) await restoreHandler(key, { ...content }, staff);
-    else if (kind === SETTINGS_KIND) await this.settings.restore({ ...content }, staff);
-    else if (kind === POSTS_KIND) await this.posts.restore(key, { ...content }, staff);
     else await this.words.restore(kind, key, { ...content }, staff);
   }
 }

@@ -1,5 +1,6 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import type { Checkout, CheckoutRequest, IntentStatus } from '../payments.types';
+import type { Checkout, IntentStatus } from '../fulfilment/fulfilment.types';
+import type { CheckoutRequest } from '../provider/provider.types';
 
 /**
  * An intent to buy, stored before the provider is called. Its id is the idempotency key of that call, so one intent makes one session

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ASYNC_COMMIT, prepared } from '../../../common/postgres/prepared';
-import type { CheckoutRequest, IntentStatus } from '../payments.types';
+import type { IntentStatus } from '../fulfilment/fulfilment.types';
 import type { OpenedCheckout } from '../provider/payment-gateway';
+import type { CheckoutRequest } from '../provider/provider.types';
 import { CheckoutIntent } from './checkout-intent.entity';
 
 type NewIntent = Omit<

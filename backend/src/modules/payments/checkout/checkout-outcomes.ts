@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { logger } from '../../../common/logging/logger';
 import { runConcurrently } from '../../../common/postgres/run-concurrently';
-import type { PaidCheckout, ProviderCheckout } from '../payments.types';
+import { CheckoutFulfilments } from '../fulfilment/checkout-fulfilments.service';
+import type { PaidCheckout } from '../fulfilment/fulfilment.types';
 import { PaymentsService } from '../ledger/payments.service';
+import type { ProviderCheckout } from '../provider/provider.types';
 import type { CheckoutIntent } from './checkout-intent.entity';
 import { CheckoutIntentsRepository } from './checkout-intents.repository';
-import { CheckoutFulfilments } from './checkout-fulfilments.service';
 
 /** Applies a session's outcome to our records: delivers once or closes once, no matter how often or from where the news arrives. */
 @Injectable()

@@ -1,15 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { DatabaseClock } from '../../../common/clock/database-clock';
 import { Clock } from '../../../common/clock/clock';
+import { DatabaseClock } from '../../../common/clock/database-clock';
 import { SignedLinks, type SignedLink } from '../../../common/crypto/signed-links';
 import { logger } from '../../../common/logging/logger';
 import { Environment } from '../../../config/environment';
-import { EndRefused, type PaymentProviderFailed } from '../payments.errors';
+import { CheckoutFulfilments } from '../fulfilment/checkout-fulfilments.service';
 import { madeBy, makeOnce, type NumberedCall } from '../provider/make-once';
 import { PaymentGateway, type OpenedCheckout } from '../provider/payment-gateway';
+import { EndRefused, type PaymentProviderFailed } from '../provider/provider.errors';
 import type { CheckoutIntent } from './checkout-intent.entity';
-import { CheckoutFulfilments } from './checkout-fulfilments.service';
 import { CheckoutIntentsRepository } from './checkout-intents.repository';
 import { nextTry } from './checkout.rules';
 

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
-import { DELIVERIES, type Delivery } from '../payments.types';
+import { DELIVERIES, type Delivery } from '../fulfilment/fulfilment.types';
 import type { CheckoutProgress } from './checkout.rules';
 import type { SeenCheckout } from './checkout.service';
 

@@ -1,8 +1,8 @@
-import { CheckoutReconciler } from './checkout-reconciler';
-import { MissedEventsTask } from '../reconcile/missed-events.task';
-import { OpenCheckoutsTask } from '../reconcile/open-checkouts.task';
 import { shiftClock } from '../../../testing/accounts';
+import { MissedEventsTask } from '../events/missed-events.task';
 import { mailsOf, MONTHLY, startShop, subscriptionsOf, type Shop } from '../testing/shop';
+import { CheckoutReconciler } from './checkout-reconciler';
+import { OpenCheckoutsTask } from './open-checkouts.task';
 
 interface IntentRow {
   readonly id: string;

@@ -1,4 +1,4 @@
-import type { CheckoutRequest } from '../payments.types';
+import type { CheckoutRequest } from '../provider/provider.types';
 import { nextStep, nextTry, progressOf } from './checkout.rules';
 
 describe('checkout rules', () => {

@@ -1,4 +1,5 @@
-import type { CheckoutOutcome, CheckoutRequest, IntentStatus } from '../payments.types';
+import type { IntentStatus } from '../fulfilment/fulfilment.types';
+import type { CheckoutOutcome, CheckoutRequest } from '../provider/provider.types';
 
 /** What a person may know about a checkout. */
 export interface CheckoutProgress {

@@ -3,16 +3,18 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { SignedLinks } from '../../../common/crypto/signed-links';
 import { failpoint } from '../../../common/failpoints/failpoint';
 import { logger } from '../../../common/logging/logger';
-import { CancelLinkInvalid, CheckoutNotFound, PaymentProviderFailed } from '../payments.errors';
-import type { CheckoutOutcome, Delivery, NewCheckout, SoldTime } from '../payments.types';
+import { CheckoutFulfilments } from '../fulfilment/checkout-fulfilments.service';
+import type { Delivery, SoldTime } from '../fulfilment/fulfilment.types';
 import { PaymentGateway, type OpenedCheckout } from '../provider/payment-gateway';
 import { ProviderReader } from '../provider/provider-reader';
 import { ProviderSnapshotVersions } from '../provider/provider-snapshot-versions';
+import { PaymentProviderFailed } from '../provider/provider.errors';
+import type { CheckoutOutcome, CheckoutRequest } from '../provider/provider.types';
 import type { CheckoutIntent } from './checkout-intent.entity';
 import { CheckoutIntentsRepository } from './checkout-intents.repository';
-import { CheckoutFulfilments } from './checkout-fulfilments.service';
 import { CheckoutOutcomes } from './checkout-outcomes';
 import { CANCEL_LINK, CHECK_AFTER_SECONDS, CheckoutTries, type BegunCheckout } from './checkout-tries.service';
+import { CancelLinkInvalid, CheckoutNotFound } from './checkout.errors';
 import { progressOf, type CheckoutProgress } from './checkout.rules';
 
 const SESSION_ID = /^cs_\w{1,200}$/;
@@ -20,6 +22,20 @@ const SESSION_ID = /^cs_\w{1,200}$/;
 const ROUNDS = 3;
 /** A checkout is always replaced within the same request. */
 const REPLACED_WITHIN_SECONDS = 60;
+
+export interface NewCheckout {
+  readonly id: string;
+  readonly kind: string;
+  /** A price id, or a clinic's plan id. */
+  readonly planId: string;
+  readonly planName: string;
+  /** Null if the provider's price defines it. */
+  readonly amountCents: number | null;
+  readonly currency: string | null;
+  readonly request: CheckoutRequest;
+  readonly studentId?: string;
+  readonly visitorId?: string;
+}
 
 /** A checkout to open for the first time, or one that was started before. */
 export type CheckoutOrder = { readonly open: BegunCheckout } | { readonly resume: string };

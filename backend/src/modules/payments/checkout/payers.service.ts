@@ -3,7 +3,8 @@ import type { EntityManager } from 'typeorm';
 import { splitName } from '../../../common/people/payer-name.rules';
 import { StudentsService } from '../../students/students.service';
 import type { StudentContact } from '../../students/students.types';
-import type { Checkout, ProviderCheckout } from '../payments.types';
+import type { Checkout } from '../fulfilment/fulfilment.types';
+import type { ProviderCheckout } from '../provider/provider.types';
 
 interface Purchase {
   readonly intent: Pick<Checkout, 'studentId'>;

@@ -1,4 +1,4 @@
-import { drawCode } from '../code-letters.rules';
+import { drawCode } from '../friends/code-letters.rules';
 
 /** What a code discounts: a clinic's full price (never a deposit), or the first month of coaching. */
 export const DISCOUNT_FOR = ['clinic', 'coaching'] as const;

@@ -9,15 +9,13 @@ import { newId } from '../../../common/ids/new-id';
 import { Outbox } from '../../../common/outbox/outbox';
 import { SiteSettings } from '../../content/site-settings.service';
 import { StudentsService } from '../../students/students.service';
-import type { StudentContact } from '../../students/students.types';
 import { centsOff, newDiscountCode, type DiscountFor } from './discount-code.rules';
 import { DiscountCodesRepository, type CountedCode, type DiscountFilter } from './discount-codes.repository';
-import { discountLines, type DiscountLine } from './discount-export.rules';
-import type { DiscountUse } from './discount-use.entity';
+import { discountLines, type DiscountLine, type RecordedDiscount } from './discount-export.rules';
 import { DiscountNotFound } from './discount.errors';
 import { putDiscountCode } from './jobs/put-discount-code.job';
 
-export { DISCOUNT_CSV } from './discount-export.rules';
+export { DISCOUNT_CSV, type RecordedDiscount } from './discount-export.rules';
 export type { DiscountFilter } from './discount-codes.repository';
 
 export interface DiscountTerms {
@@ -30,12 +28,6 @@ export interface DiscountTerms {
   readonly lastDay: string;
   readonly email: string | null;
   readonly note: string;
-}
-
-/** A code and the people who used it. */
-export interface RecordedDiscount {
-  readonly code: CountedCode;
-  readonly uses: readonly { readonly use: DiscountUse; readonly student: StudentContact | null }[];
 }
 
 const EXPORT_PAGE = 100;

@@ -1,7 +1,15 @@
 import { dollarsOf, type CsvColumns } from '../../../common/csv/csv.rules';
 import { fullName } from '../../../common/full-name.rules';
+import type { StudentContact } from '../../students/students.types';
 import { discountState, lastDayOf } from './discount-code.rules';
-import type { RecordedDiscount } from './discount-codes.service';
+import type { CountedCode } from './discount-codes.repository';
+import type { DiscountUse } from './discount-use.entity';
+
+/** A code and the people who used it. */
+export interface RecordedDiscount {
+  readonly code: CountedCode;
+  readonly uses: readonly { readonly use: DiscountUse; readonly student: StudentContact | null }[];
+}
 
 /** A code with one of its uses; null if it has none. */
 export interface DiscountLine {

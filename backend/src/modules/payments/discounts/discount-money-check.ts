@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { MoneyChecks, type MoneyCheck } from '../reconcile/money-checks.service';
-import type { FindingDraft } from '../reconcile/money.rules';
+import { MoneyChecks, type MoneyCheck } from '../findings/money-checks.service';
+import type { FindingDraft } from '../findings/money-finding.entity';
 import { DiscountCodesRepository } from './discount-codes.repository';
 
 /** Compares codes with the payments they were used for. */

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Outbox } from '../../../common/outbox/outbox';
-import { LedgerService } from '../ledger/ledger.service';
+import type { FindingDraft } from '../findings/money-finding.entity';
+import { MoneyFindingsRepository } from '../findings/money-findings.repository';
 import { isFriendCode } from '../friends/friend-code.rules';
-import type { FindingDraft } from '../reconcile/money.rules';
-import { MoneyFindingsRepository } from '../reconcile/money-findings.repository';
+import { LedgerService } from '../ledger/ledger.service';
 import { asCode, centsOff, discountState, isMeantFor, type DiscountFor } from './discount-code.rules';
 import { DiscountCodesRepository, type CountedCode, type HeldUse } from './discount-codes.repository';
 import {

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { DISPUTE_STATES, type DisputeState } from '../payments.types';
+import { DISPUTE_STATES, type DisputeState } from '../provider/provider.types';
 
 /** A dispute of one of our payments, as of the newest snapshot. */
 @Entity('payment_disputes')

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { countSome } from '../../../common/postgres/count-some';
-import type { ProviderDispute } from '../payments.types';
+import type { ProviderDispute } from '../provider/provider.types';
 
 /** A dispute that needs our response, with details of its payment. */
 export interface UnansweredDispute {

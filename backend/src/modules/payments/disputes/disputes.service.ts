@@ -8,12 +8,16 @@ import { StaffService } from '../../auth/staff.service';
 import { SiteSettings } from '../../content/site-settings.service';
 import { MailService } from '../../mail/mail.service';
 import { StudentsService } from '../../students/students.service';
-import { CheckoutFulfilments } from '../checkout/checkout-fulfilments.service';
-import type { Payment } from '../ledger/payment.entity';
-import type { ProviderDispute, ProviderPayment } from '../payments.types';
+import { CheckoutFulfilments } from '../fulfilment/checkout-fulfilments.service';
+import type { ProviderDispute, ProviderPayment } from '../provider/provider.types';
 import { DisputesRepository, type UnansweredDispute } from './disputes.repository';
 
-type DisputedPayment = Pick<Payment, 'id' | 'kind' | 'intentId' | 'studentId'>;
+interface DisputedPayment {
+  readonly id: string;
+  readonly kind: string;
+  readonly intentId: string | null;
+  readonly studentId: string;
+}
 
 /** A dispute that someone must respond to. */
 export interface DisputeToAnswer {

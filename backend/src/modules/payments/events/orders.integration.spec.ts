@@ -4,9 +4,9 @@ import { newId } from '../../../common/ids/new-id';
 import { OutboxProcessor } from '../../../common/outbox/outbox.processor';
 import { shiftClock } from '../../../testing/accounts';
 import { STRIPE_WEBHOOK_SECRET } from '../../../testing/test-environment';
-import { ProviderSnapshotVersions } from '../provider/provider-snapshot-versions';
+import { OpenCheckoutsTask } from '../checkout/open-checkouts.task';
 import { ProviderReader } from '../provider/provider-reader';
-import { OpenCheckoutsTask } from '../reconcile/open-checkouts.task';
+import { ProviderSnapshotVersions } from '../provider/provider-snapshot-versions';
 import { mailsOf, startShop, subscriptionsOf, type Shop } from '../testing/shop';
 import { ProviderSnapshotApplier } from './provider-snapshot-applier';
 

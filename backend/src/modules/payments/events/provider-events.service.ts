@@ -5,13 +5,14 @@ import { logger } from '../../../common/logging/logger';
 import { Outbox } from '../../../common/outbox/outbox';
 import { runConcurrently } from '../../../common/postgres/run-concurrently';
 import { forEachRow } from '../../../common/schedule/for-each-row';
-import { EventNotUnderstood, SignatureRefused } from '../payments.errors';
 import { PaymentGateway } from '../provider/payment-gateway';
 import { ProviderReader } from '../provider/provider-reader';
+import { SignatureRefused } from '../provider/provider.errors';
+import { EventNotUnderstood } from './event.errors';
 import { HEEDED_TYPES, newsIn, newsOf, subjectOf, type ProviderNews } from './event.rules';
 import { applyEvent } from './jobs/apply-event.job';
-import { RefusedWebhooks } from './refused-webhooks.service';
 import { ProviderEventsRepository } from './provider-events.repository';
+import { RefusedWebhooks } from './refused-webhooks.service';
 
 /** @throws EventNotUnderstood */
 const readable = (event: unknown): ProviderNews => {

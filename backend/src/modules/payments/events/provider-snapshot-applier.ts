@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CheckoutOutcomes } from '../checkout/checkout-outcomes';
+import { MoneyFindingsRepository } from '../findings/money-findings.repository';
 import { PaymentsService } from '../ledger/payments.service';
-import type { ProviderPayment, ProviderSubscription } from '../payments.types';
-import { MoneyFindingsRepository } from '../reconcile/money-findings.repository';
+import type { ProviderPayment, ProviderSubscription } from '../provider/provider.types';
 import type { CoachingSubscription } from '../subscriptions/coaching-subscription.entity';
 import { SUBSCRIPTION_KIND } from '../subscriptions/subscription-fulfilment';
 import { SubscriptionMails } from '../subscriptions/subscription-mails';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { PaymentsService } from '../ledger/payments.service';
-import type { ProviderCheckout, ProviderInvoice, ProviderPayment, ProviderSubscription } from '../payments.types';
 import { ProviderReader } from '../provider/provider-reader';
 import { ProviderSnapshotVersions } from '../provider/provider-snapshot-versions';
+import type { ProviderCheckout, ProviderInvoice, ProviderPayment, ProviderSubscription } from '../provider/provider.types';
 import { SubscriptionsService } from '../subscriptions/subscriptions.service';
 import { subjectOf } from './event.rules';
 import { ProviderEventsRepository } from './provider-events.repository';

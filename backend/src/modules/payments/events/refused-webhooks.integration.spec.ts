@@ -5,8 +5,8 @@ import { shiftClock, signedInOwner } from '../../../testing/accounts';
 import { emptyTables } from '../../../testing/empty-tables';
 import type { TestClient } from '../../../testing/test-client';
 import type { DashboardResponse } from '../../dashboard/dashboard.dto';
-import { MissedEventsTask } from '../reconcile/missed-events.task';
 import { startShop, type Shop } from '../testing/shop';
+import { MissedEventsTask } from './missed-events.task';
 
 const { webhooks } = new Stripe('sk_test_unused');
 const TWO_HOURS_MS = 7_200_000;

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { HealthDetails } from '../../../common/health/health-details';
 import { logger } from '../../../common/logging/logger';
-import type { WebhookRefusal } from '../payments.errors';
+import type { WebhookRefusal } from '../provider/provider.errors';
 
 const WARNINGS: Readonly<Record<WebhookRefusal, string>> = {
   clock: 'a webhook was refused because its signature is too old: check this server’s clock',

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
-import type { WebhookRefusal } from '../payments.errors';
+import type { WebhookRefusal } from '../provider/provider.errors';
 
 /** The number of webhooks refused in an hour. */
 @Entity('webhook_refusals')

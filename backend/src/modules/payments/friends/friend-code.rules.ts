@@ -1,4 +1,4 @@
-import { drawCode } from '../code-letters.rules';
+import { drawCode } from './code-letters.rules';
 
 /** Twenty percent off, once. [T40] */
 export const FRIEND_COUPON = { id: 'wavetrain-friend-20', percentOff: 20, name: 'A friend of Wavetrain' } as const;

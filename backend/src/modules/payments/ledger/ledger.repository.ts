@@ -20,6 +20,14 @@ export interface LedgerSum extends Pick<LedgerRow, 'kind' | 'account' | 'amountC
   readonly from: string;
 }
 
+/** An entry as we store it, with the amount it moved. */
+export interface StoredEntry {
+  readonly kind: string;
+  readonly providerRef: string;
+  /** The sum of its debits. */
+  readonly cents: number;
+}
+
 const PAGE = 1_000;
 
 @Injectable()
@@ -38,6 +46,26 @@ export class LedgerRepository {
            WHERE e.occurred_at >= $1::timestamp AT TIME ZONE 'UTC' AND e.occurred_at < coalesce($2::timestamp, 'infinity') AT TIME ZONE 'UTC'
            GROUP BY 1, 2, 3, 4) AS sums`,
       [from, until ?? null],
+    );
+  }
+
+  /** Returns a payment's ledger entries, with the sum of their debits. */
+  entriesOf(paymentIntentId: string): Promise<StoredEntry[]> {
+    return this.db.query(
+      `SELECT e.kind, e.provider_ref AS "providerRef", coalesce(sum(p.amount_cents) FILTER (WHERE p.amount_cents > 0), 0)::float8 AS cents
+         FROM ledger_entries e LEFT JOIN ledger_postings p ON p.entry_id = e.id
+        WHERE e.payment_id = (SELECT id FROM payments WHERE payment_intent_id = $1)
+        GROUP BY e.id`,
+      [paymentIntentId],
+    );
+  }
+
+  /** Returns entries whose postings don't sum to 0, or that have none. */
+  unbalanced(): Promise<{ id: string; cents: number }[]> {
+    return this.db.query(
+      `SELECT e.id, coalesce(sum(p.amount_cents), 0)::float8 AS cents
+         FROM ledger_entries e LEFT JOIN ledger_postings p ON p.entry_id = e.id
+        GROUP BY e.id HAVING coalesce(sum(p.amount_cents), 0) <> 0 OR count(p.account) < 2`,
     );
   }
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { ProviderPayment } from '../payments.types';
+import type { ProviderPayment } from '../provider/provider.types';
 import { internalEntry, entriesOf, FEES_ACCOUNT, isBalanced, PROVIDER_ACCOUNT } from './ledger.rules';
 
 const accounts = { income: 'revenue:coaching', refunds: 'refunds:coaching', disputes: 'disputes:coaching' };

@@ -1,4 +1,5 @@
-import type { ProviderPayment, SaleAccounts } from '../payments.types';
+import type { SaleAccounts } from '../fulfilment/fulfilment.types';
+import type { ProviderPayment } from '../provider/provider.types';
 
 /** The balance at the provider, on its way to the coach's bank. */
 export const PROVIDER_ACCOUNT = 'provider:stripe';

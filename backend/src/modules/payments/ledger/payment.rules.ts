@@ -1,4 +1,4 @@
-import type { PaymentDispute } from '../payments.types';
+import type { PaymentDispute } from '../provider/provider.types';
 
 /** `disputed`: the bank holds all or part of it until it decides. `charged_back`: the bank has returned that to the cardholder. */
 export type PaymentStatus = 'paid' | 'partly_refunded' | 'refunded' | 'disputed' | 'charged_back';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { newId } from '../../../common/ids/new-id';
-import type { ProviderPayment } from '../payments.types';
+import type { ProviderPayment } from '../provider/provider.types';
 import { Payment } from './payment.entity';
 import { paymentStatus } from './payment.rules';
 

@@ -1,27 +1,37 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { CheckoutFulfilments } from '../checkout/checkout-fulfilments.service';
 import { Disputes } from '../disputes/disputes.service';
-import { RefundOutcomes } from '../refunds/refund-outcomes';
-import type { PaymentChange, ProviderPayment, RefundedPayment } from '../payments.types';
-import type { Payment } from './payment.entity';
+import { CheckoutFulfilments } from '../fulfilment/checkout-fulfilments.service';
+import type { PaymentChange } from '../fulfilment/fulfilment.types';
+import type { ProviderPayment, RefundedPayment } from '../provider/provider.types';
 import { entriesOf } from './ledger.rules';
 import { LedgerService } from './ledger.service';
+import type { Payment } from './payment.entity';
 import { paymentStatus } from './payment.rules';
 import { PaymentsRepository, type Sale } from './payments.repository';
 
 export { leftCents } from './payment.rules';
 
+/** What a dependent part does once a payment has changed, under the payment's lock and after its seller. It registers itself at startup. */
+export interface PaymentListener {
+  paymentChanged(tx: EntityManager, payment: ProviderPayment): Promise<void>;
+}
+
 /** Stores each payment once, and its movements in the ledger. */
 @Injectable()
 export class PaymentsService {
+  private readonly listeners: PaymentListener[] = [];
+
   constructor(
     private readonly payments: PaymentsRepository,
     private readonly ledger: LedgerService,
     private readonly fulfilments: CheckoutFulfilments,
     private readonly disputes: Disputes,
-    private readonly refunds: RefundOutcomes,
   ) {}
+
+  addListener(listener: PaymentListener): void {
+    this.listeners.push(listener);
+  }
 
   isKnown(paymentIntentId: string): Promise<boolean> {
     return this.payments.isKnown(paymentIntentId);
@@ -118,6 +128,6 @@ export class PaymentsService {
     if (!change) return;
     await this.disputes.keep(tx, row, payment);
     await fulfilment.paymentChanged?.(tx, { ...payment, intentId, ...change });
-    await this.refunds.follow(tx, payment);
+    for (const listener of this.listeners) await listener.paymentChanged(tx, payment);
   }
 }

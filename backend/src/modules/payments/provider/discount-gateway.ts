@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { PaymentProviderFailed } from '../payments.errors';
+import { PaymentProviderFailed } from './provider.errors';
 import { StripeApi } from './stripe-api';
 
 const EXISTS = 'resource_already_exists';

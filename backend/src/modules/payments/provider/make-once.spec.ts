@@ -1,5 +1,5 @@
-import { PaymentProviderFailed } from '../payments.errors';
 import { madeBy, makeOnce, type NumberedCall } from './make-once';
+import { PaymentProviderFailed } from './provider.errors';
 
 const failure = (effect: PaymentProviderFailed['effect']) => new PaymentProviderFailed(effect, null, null);
 

@@ -1,4 +1,4 @@
-import { PaymentProviderFailed } from '../payments.errors';
+import { PaymentProviderFailed } from './provider.errors';
 
 /** A call that must happen once. Each try has a number, which its key is made from. */
 export interface NumberedCall<Try, Made> {

@@ -2,9 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 import { Clock } from '../../../common/clock/clock';
 import { Environment } from '../../../config/environment';
-import { PaymentProviderFailed, SignatureRefused, type WebhookRefusal } from '../payments.errors';
-import type { CheckoutLine, CheckoutRequest, ProviderRefund } from '../payments.types';
 import { keyOf } from './answers.rules';
+import { PaymentProviderFailed, SignatureRefused, type WebhookRefusal } from './provider.errors';
+import type { CheckoutLine, CheckoutRequest, ProviderRefund } from './provider.types';
 import { StripeApi } from './stripe-api';
 import { INTENT_MARK, PAUSED_FROM_MARK, REFUND_MARK, soldMetadata, toRefund } from './stripe-mapping';
 

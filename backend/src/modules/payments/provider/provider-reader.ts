@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
-import type { ProviderCheckout, ProviderInvoice, ProviderPayment, ProviderSale, ProviderSubscription } from '../payments.types';
-import type { ProviderPrice } from '../prices/provider-price.entity';
+import type {
+  PriceAtProvider,
+  ProviderCheckout,
+  ProviderInvoice,
+  ProviderPayment,
+  ProviderSale,
+  ProviderSubscription,
+} from './provider.types';
 import { StripeApi } from './stripe-api';
 import { INTENT_MARK, idOf, outcomeOf, soldOf, toPayment, toSubscription } from './stripe-mapping';
 
@@ -49,7 +55,7 @@ export class ProviderReader {
   }
 
   /** Reads a price; null if it doesn't exist or has no fixed amount of whole cents. */
-  async price(id: string): Promise<ProviderPrice | null> {
+  async price(id: string): Promise<PriceAtProvider | null> {
     const price = await this.api.find(id, (stripe) => stripe.prices.retrieve(id));
     return price?.unit_amount == null ? null : { id, amountCents: price.unit_amount, currency: price.currency };
   }

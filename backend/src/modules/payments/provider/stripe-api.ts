@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
 import { Environment } from '../../../config/environment';
-import { EndRefused, PaymentProviderFailed } from '../payments.errors';
 import { isFinalFailure, isSound } from './answers.rules';
+import { EndRefused, PaymentProviderFailed } from './provider.errors';
 
 /** Long enough for the slowest real response; with one retry, well below the minute after which we ask about a checkout. */
 const TIMEOUT_MS = 10_000;

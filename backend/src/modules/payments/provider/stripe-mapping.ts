@@ -10,7 +10,7 @@ import type {
   ProviderSubscription,
   SoldRecord,
   SubscriptionState,
-} from '../payments.types';
+} from './provider.types';
 
 const fromUnix = (seconds: number): Date => new Date(seconds * 1000);
 

@@ -7,16 +7,17 @@ import type { ListQuery } from '../../../common/http/list-query';
 import { logger } from '../../../common/logging/logger';
 import { forEachRow } from '../../../common/schedule/for-each-row';
 import { CheckoutIntentsRepository } from '../checkout/checkout-intents.repository';
-import { CheckoutFulfilments } from '../checkout/checkout-fulfilments.service';
+import { FindingNotFound } from '../findings/finding.errors';
+import { MoneyChecks } from '../findings/money-checks.service';
+import type { MoneyFinding, FindingDraft } from '../findings/money-finding.entity';
+import { MoneyFindingsRepository, type FindingFilter } from '../findings/money-findings.repository';
+import { CheckoutFulfilments } from '../fulfilment/checkout-fulfilments.service';
+import { LedgerRepository } from '../ledger/ledger.repository';
 import { entriesOf } from '../ledger/ledger.rules';
 import { PaymentsRepository } from '../ledger/payments.repository';
-import { FindingNotFound } from '../payments.errors';
 import { ProviderReader } from '../provider/provider-reader';
 import { SubscriptionsService } from '../subscriptions/subscriptions.service';
-import { MoneyChecks } from './money-checks.service';
-import type { MoneyFinding } from './money-finding.entity';
-import { MoneyFindingsRepository, type FindingFilter } from './money-findings.repository';
-import { healed, HEALING_KINDS, PAYMENT_KINDS, comparedSince, differences, type FindingDraft } from './money.rules';
+import { healed, HEALING_KINDS, PAYMENT_KINDS, comparedSince, differences } from './money.rules';
 
 /** Things may take ten minutes to arrive. */
 const ARRIVES_WITHIN_MS = 10 * 60_000;
@@ -33,6 +34,7 @@ export class MoneyComparison {
     private readonly reader: ProviderReader,
     private readonly fulfilments: CheckoutFulfilments,
     private readonly payments: PaymentsRepository,
+    private readonly ledger: LedgerRepository,
     private readonly intents: CheckoutIntentsRepository,
     private readonly subscriptions: SubscriptionsService,
     private readonly findings: MoneyFindingsRepository,
@@ -58,7 +60,7 @@ export class MoneyComparison {
       { task: 'payments.money-comparison', idOf: String },
       async (id) => found.push(...(await this.compare(id, until))),
     );
-    for (const { id, cents } of await this.findings.unbalanced()) found.push({ kind: 'ledger-unbalanced', ref: id, details: { cents } });
+    for (const { id, cents } of await this.ledger.unbalanced()) found.push({ kind: 'ledger-unbalanced', ref: id, details: { cents } });
     found.push(...(await this.checks.find()));
     const added = await this.findings.keep(found);
     if (errors.length === 0) await this.findings.close(healed(open, found).map(({ id }) => id));
@@ -95,7 +97,7 @@ export class MoneyComparison {
     const seen = await this.reader.payment(paymentIntentId);
     if (kept) {
       const expected = seen ? entriesOf(seen, this.fulfilments.of(kept.kind).accounts) : [];
-      return differences(kept, seen, expected, await this.findings.entriesOf(paymentIntentId), until);
+      return differences(kept, seen, expected, await this.ledger.entriesOf(paymentIntentId), until);
     }
     if (!seen || !(await this.isOurs(paymentIntentId))) return [];
     return [{ kind: 'payment-missing', ref: paymentIntentId, details: { amountCents: seen.amountCents } }];

@@ -6,8 +6,8 @@ import { CsvExports, CsvFile } from '../../../common/csv/csv-exports';
 import type { CsvColumns } from '../../../common/csv/csv.rules';
 import { sendTotal } from '../../../common/http/list-page';
 import { ListQueryRequest, type ListQuery } from '../../../common/http/list-query';
+import { findingFilter, MoneyComparisonResponse, MoneyFindingResponse, ResolveFindingRequest } from '../findings/money-findings.dto';
 import { MoneyComparison } from './money-comparison.service';
-import { findingFilter, MoneyComparisonResponse, MoneyFindingResponse, ResolveFindingRequest } from './money-findings.dto';
 
 /** The columns of the findings export. Times are UTC. */
 const FINDING_CSV: CsvColumns<MoneyFindingResponse> = [

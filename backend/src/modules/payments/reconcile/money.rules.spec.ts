@@ -1,6 +1,7 @@
+import type { StoredEntry } from '../ledger/ledger.repository';
 import { entriesOf } from '../ledger/ledger.rules';
-import type { ProviderPayment } from '../payments.types';
-import { healed, comparedSince, differences, type StoredEntry } from './money.rules';
+import type { ProviderPayment } from '../provider/provider.types';
+import { healed, comparedSince, differences } from './money.rules';
 
 const at = new Date('2027-01-01T12:00:00Z');
 const until = new Date('2027-01-02T12:00:00Z');

@@ -1,5 +1,7 @@
+import type { FindingDraft } from '../findings/money-finding.entity';
+import type { StoredEntry } from '../ledger/ledger.repository';
 import type { EntryDraft } from '../ledger/ledger.rules';
-import type { ProviderPayment } from '../payments.types';
+import type { ProviderPayment } from '../provider/provider.types';
 
 const DAY_MS = 86_400_000;
 const LOOKED_BACK_DAYS = 7;
@@ -10,14 +12,6 @@ const LOOKED_BACK_DAYS = 7;
  */
 export const comparedSince = (now: Date, lastDone: Date | null): Date =>
   new Date(Math.min(now.getTime() - LOOKED_BACK_DAYS * DAY_MS, (lastDone?.getTime() ?? Infinity) - DAY_MS));
-
-/** Something that should be different; found again, it's the same finding by kind and ref. */
-export interface FindingDraft {
-  readonly kind: string;
-  readonly ref: string;
-  /** Amounts in cents and ids; no personal data. */
-  readonly details: Readonly<Record<string, string | number | null>>;
-}
 
 /** Findings about one payment, which is compared again as long as they're open. */
 export const PAYMENT_KINDS: readonly string[] = ['payment-missing', 'payment-unknown', 'payment-differs'];
@@ -37,14 +31,6 @@ export interface StoredPayment {
   readonly paymentIntentId: string;
   readonly amountCents: number;
   readonly refundedCents: number;
-}
-
-/** An entry as we store it, with the amount it moved. */
-export interface StoredEntry {
-  readonly kind: string;
-  readonly providerRef: string;
-  /** The sum of its debits. */
-  readonly cents: number;
 }
 
 const debits = ({ postings }: EntryDraft): number => postings.reduce((sum, { amountCents }) => sum + Math.max(0, amountCents), 0);

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { ProviderCheckout, ProviderPayment } from '../payments.types';
+import type { MoneyFinding } from '../findings/money-finding.entity';
 import { ProviderReader } from '../provider/provider-reader';
 import { ProviderSnapshotVersions } from '../provider/provider-snapshot-versions';
-import type { MoneyFinding } from '../reconcile/money-finding.entity';
+import type { ProviderCheckout, ProviderPayment } from '../provider/provider.types';
 import { NotALostSale, SaleNotOurs, SaleNotRecoverable } from './recovery.errors';
 import { asId } from './recovery.rules';
 

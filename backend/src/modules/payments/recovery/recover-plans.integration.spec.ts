@@ -1,7 +1,7 @@
 import { newId } from '../../../common/ids/new-id';
 import { signedInAssistant, signedInOwner } from '../../../testing/accounts';
 import type { TestClient } from '../../../testing/test-client';
-import { MissedEventsTask } from '../reconcile/missed-events.task';
+import { MissedEventsTask } from '../events/missed-events.task';
 import { checkMoney, findingOf, forgetSales, openFindings, type Finding, type Preview } from '../testing/lost-sales';
 import { mailsOf, MONTH, startShop, subscriptionsOf, type Shop } from '../testing/shop';
 

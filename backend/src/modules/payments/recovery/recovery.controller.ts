@@ -2,8 +2,8 @@ import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentStaff, OwnerOnly, type StaffActor } from '../../../common/auth/actors';
 import { idPipe } from '../../../common/http/id.pipe';
-import { FindingNotFound } from '../payments.errors';
-import { MoneyFindingResponse } from '../reconcile/money-findings.dto';
+import { FindingNotFound } from '../findings/finding.errors';
+import { MoneyFindingResponse } from '../findings/money-findings.dto';
 import { RecoverSaleRequest, RecoveryPreviewResponse } from './recovery.dto';
 import { SaleRecoveries } from './sale-recoveries.service';
 

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../common/money/money.rules';
 import { leftCents } from '../ledger/payment.rules';
-import type { ProviderCheckout, ProviderPayment } from '../payments.types';
+import type { ProviderCheckout, ProviderPayment } from '../provider/provider.types';
 
 /** Findings about a sale that the provider has and our database lacks, each with its subject. */
 export const LOST_SALE_KINDS: readonly string[] = ['sale-missing', 'plan-missing', 'payment-missing'];

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { leftCents } from '../ledger/payment.rules';
-import type { ProviderRefund, RefundedPayment } from '../payments.types';
 import { PaymentGateway, type RefundCall } from '../provider/payment-gateway';
 import { ProviderReader } from '../provider/provider-reader';
 import { ProviderSnapshotVersions } from '../provider/provider-snapshot-versions';
+import type { ProviderRefund, RefundedPayment } from '../provider/provider.types';
 import type { PartAnswer } from './refund.rules';
 
 /** The outcome of one try of one part, and the payment as read after it. */

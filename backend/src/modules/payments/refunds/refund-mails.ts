@@ -6,7 +6,7 @@ import { Environment } from '../../../config/environment';
 import { StaffService } from '../../auth/staff.service';
 import { MailService } from '../../mail/mail.service';
 import { StudentsService } from '../../students/students.service';
-import type { ProviderRefund } from '../payments.types';
+import type { ProviderRefund } from '../provider/provider.types';
 import { RefundSellers } from './refund-sellers';
 import type { Refund } from './refund.entity';
 

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { MoneyChecks, type MoneyCheck } from '../reconcile/money-checks.service';
-import type { FindingDraft } from '../reconcile/money.rules';
+import { MoneyChecks, type MoneyCheck } from '../findings/money-checks.service';
+import type { FindingDraft } from '../findings/money-finding.entity';
 import { RefundSellers } from './refund-sellers';
 import { RefundsRepository } from './refunds.repository';
 

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../../../common/audit/audit-log';
 import type { StaffActor } from '../../../common/auth/actors';
-import type { ProviderPayment, ProviderRefund } from '../payments.types';
+import { PaymentsService, type PaymentListener } from '../ledger/payments.service';
+import type { ProviderPayment, ProviderRefund } from '../provider/provider.types';
 import { RefundMails } from './refund-mails';
 import { RefundSellers, type RefundAuditAction } from './refund-sellers';
 import type { Refund } from './refund.entity';
@@ -14,19 +15,24 @@ type Change = RefundProgress & Pick<Refund, 'refusal' | 'tries'>;
 
 /** Applies a refund's outcome once: its row, the email to the payer or the owner, the history. */
 @Injectable()
-export class RefundOutcomes {
+export class RefundOutcomes implements OnModuleInit, PaymentListener {
   constructor(
     private readonly refunds: RefundsRepository,
     private readonly sellers: RefundSellers,
     private readonly mails: RefundMails,
     private readonly audit: AuditLog,
+    private readonly payments: PaymentsService,
   ) {}
+
+  onModuleInit(): void {
+    this.payments.addListener(this);
+  }
 
   /**
    * Updates refunds after a payment was read: the bank may have confirmed what was sent, or sent back what was done. The caller holds
    * the payment's lock.
    */
-  async follow(tx: EntityManager, { refunds: made }: Pick<ProviderPayment, 'refunds'>): Promise<void> {
+  async paymentChanged(tx: EntityManager, { refunds: made }: Pick<ProviderPayment, 'refunds'>): Promise<void> {
     const ids = new Set(made.flatMap(({ mark }) => refundOfMark(mark) ?? []));
     for (const id of [...ids].sort()) {
       const refund = await this.refunds.lock(tx, id);

@@ -1,4 +1,4 @@
-import type { ProviderRefund } from '../payments.types';
+import type { ProviderRefund } from '../provider/provider.types';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;

@@ -6,13 +6,13 @@ import { DatabaseClock } from '../../../common/clock/database-clock';
 import { failpoint } from '../../../common/failpoints/failpoint';
 import { Outbox } from '../../../common/outbox/outbox';
 import { PaymentsService } from '../ledger/payments.service';
-import type { RefundedPayment } from '../payments.types';
-import { refundJob } from './jobs/refund.job';
+import type { RefundedPayment } from '../provider/provider.types';
 import type { RefundTryPayload } from './jobs/refund-try.payload';
+import { refundJob } from './jobs/refund.job';
 import { RefundCalls, type RefundAnswer } from './refund-calls';
+import { RefundOutcomes } from './refund-outcomes';
 import type { Refund } from './refund.entity';
 import { RefundNotOwed } from './refund.errors';
-import { RefundOutcomes } from './refund-outcomes';
 import {
   afterTry,
   afterWaiver,

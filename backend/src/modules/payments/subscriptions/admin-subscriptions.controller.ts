@@ -7,7 +7,7 @@ import { sendTotal } from '../../../common/http/list-page';
 import { ListQueryRequest, WHOLE_LIST, type ListQuery } from '../../../common/http/list-query';
 import { searchedWords } from '../../../common/lists/list-filter.rules';
 import { StudentsService } from '../../students/students.service';
-import { SUBSCRIPTION_STATES } from '../payments.types';
+import { SUBSCRIPTION_STATES } from '../provider/provider.types';
 import { SUBSCRIPTION_CSV } from './subscription-export.rules';
 import { AdminSubscriptionResponse } from './subscriptions.dto';
 import { SubscriptionsService } from './subscriptions.service';

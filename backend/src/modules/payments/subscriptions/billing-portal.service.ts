@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { StudentActor } from '../../../common/auth/actors';
 import { StudentsService } from '../../students/students.service';
-import { AddressNotConfirmed, NoBillingAccount } from '../payments.errors';
 import { PaymentGateway } from '../provider/payment-gateway';
+import { AddressNotConfirmed, NoBillingAccount } from './subscription.errors';
 import { SubscriptionsService } from './subscriptions.service';
 
 @Injectable()

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import type { SubscriptionState } from '../payments.types';
+import type { SubscriptionState } from '../provider/provider.types';
 import type { Plan } from './plan.rules';
 
 /** A subscription at the provider, as of the newest snapshot. */

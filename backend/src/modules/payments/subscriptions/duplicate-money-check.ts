@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { MoneyChecks, type MoneyCheck } from '../reconcile/money-checks.service';
-import type { FindingDraft } from '../reconcile/money.rules';
+import { MoneyChecks, type MoneyCheck } from '../findings/money-checks.service';
+import type { FindingDraft } from '../findings/money-finding.entity';
 
 /** A second plan is refunded; if that hasn't happened after an hour and the owner hasn't waived it, someone should look. */
 @Injectable()

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { PaymentsService } from '../ledger/payments.service';
-import type { RefundedPayment } from '../payments.types';
 import { ProviderReader } from '../provider/provider-reader';
 import { ProviderSnapshotVersions } from '../provider/provider-snapshot-versions';
+import type { RefundedPayment } from '../provider/provider.types';
 import { PlanRefunds } from '../refunds/plan-refunds.service';
 import { SUBSCRIPTION_KIND } from './subscription-fulfilment';
 

@@ -1,6 +1,6 @@
-import type { SubscriptionState } from '../payments.types';
 import { ProviderReader } from '../provider/provider-reader';
 import { ProviderSnapshotVersions } from '../provider/provider-snapshot-versions';
+import type { SubscriptionState } from '../provider/provider.types';
 import { MONTH, mailsOf, startShop, subscriptionsOf, type Session, type Shop } from '../testing/shop';
 import { SubscriptionsService } from './subscriptions.service';
 

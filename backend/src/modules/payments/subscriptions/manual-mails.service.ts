@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { formatMoney } from '../../../common/money/money.rules';
 import { Environment } from '../../../config/environment';
-import { PortalAccessLinks } from '../../auth/portal-access-links.service';
+import { PortalAccessLinks } from '../../auth/passwords/portal-access-links.service';
 import { IntakeInvitations } from '../../intake/intake-invitations.service';
 import { MailService } from '../../mail/mail.service';
 import { StudentsService } from '../../students/students.service';

@@ -1,5 +1,5 @@
 import { monthAfter } from '../../../common/billing/billing-period.rules';
-import type { SubscriptionState } from '../payments.types';
+import type { SubscriptionState } from '../provider/provider.types';
 
 /** The fields of a plan, as the provider has them now, that decide whether it may be paused and what resuming costs. */
 export interface PausablePlan {

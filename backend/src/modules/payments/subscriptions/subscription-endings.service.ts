@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { ProviderSubscription } from '../payments.types';
 import { PaymentGateway } from '../provider/payment-gateway';
 import { ProviderReader } from '../provider/provider-reader';
 import { ProviderSnapshotVersions } from '../provider/provider-snapshot-versions';
+import type { ProviderSubscription } from '../provider/provider.types';
 import { LatePayments } from './late-payments.service';
 import { isLive } from './subscription.rules';
 import { SubscriptionsService } from './subscriptions.service';

@@ -1,11 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { SiteSettings } from '../../content/site-settings.service';
-import { CheckoutFulfilments } from '../checkout/checkout-fulfilments.service';
 import { PayersService } from '../checkout/payers.service';
 import { Discounts } from '../discounts/discounts.service';
 import { FriendCodes } from '../friends/friend-codes.service';
-import type { Checkout, CheckoutFulfilment, Delivery, PaidCheckout, SoldTime } from '../payments.types';
+import { CheckoutFulfilments } from '../fulfilment/checkout-fulfilments.service';
+import type { Checkout, CheckoutFulfilment, Delivery, PaidCheckout, SoldTime } from '../fulfilment/fulfilment.types';
 import { COACHING_ACCOUNTS, DISCOUNTS_ACCOUNT, planOfPrice } from './plan.rules';
 import { SubscriptionMails } from './subscription-mails';
 import { SubscriptionRecovery } from './subscription-recovery';

@@ -4,16 +4,17 @@ import { AuditLog } from '../../../common/audit/audit-log';
 import type { Actor, StaffActor, StudentActor } from '../../../common/auth/actors';
 import { RateLimiter } from '../../../common/rate-limit/rate-limiter';
 import { StudentsService } from '../../students/students.service';
-import { AddressNotConfirmed, CannotResume, CannotPause, NoRunningPlan, type PaymentProviderFailed } from '../payments.errors';
-import type { ProviderSubscription } from '../payments.types';
 import { makeOnce } from '../provider/make-once';
 import { PaymentGateway } from '../provider/payment-gateway';
 import { ProviderReader } from '../provider/provider-reader';
 import { ProviderSnapshotVersions } from '../provider/provider-snapshot-versions';
+import type { PaymentProviderFailed } from '../provider/provider.errors';
+import type { ProviderSubscription } from '../provider/provider.types';
 import type { CoachingSubscription } from './coaching-subscription.entity';
 import { isInUnpaidMonth, mayResume, nextPause } from './pause.rules';
 import { CannotResumeTheirs, CannotPauseTheirs } from './plan-management.errors';
 import { SubscriptionMails } from './subscription-mails';
+import { AddressNotConfirmed, CannotResume, CannotPause, NoRunningPlan } from './subscription.errors';
 import { SubscriptionsService } from './subscriptions.service';
 
 /** Each request asks the provider. */

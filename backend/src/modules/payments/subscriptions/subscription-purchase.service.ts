@@ -7,12 +7,12 @@ import { StudentsService } from '../../students/students.service';
 import { CheckoutService } from '../checkout/checkout.service';
 import { DiscountNotForThis } from '../discounts/discount.errors';
 import { Discounts, type Discount } from '../discounts/discounts.service';
-import { AlreadySubscribed, AlumniOnly, UnknownPrice } from '../payments.errors';
-import type { CheckoutRequest } from '../payments.types';
 import { CoachingPrices } from '../prices/coaching-prices.service';
 import type { OpenedCheckout } from '../provider/payment-gateway';
+import type { CheckoutRequest } from '../provider/provider.types';
 import { mayBuy, PLAN_NAMES, planOfPrice, type Plan } from './plan.rules';
 import { SUBSCRIPTION_KIND } from './subscription-fulfilment';
+import { AlreadySubscribed, AlumniOnly, UnknownPrice } from './subscription.errors';
 import { SubscriptionsService } from './subscriptions.service';
 
 const PER_ADDRESS = { name: 'subscription-checkout', max: 30, windowSeconds: 600 };

@@ -3,10 +3,10 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { formatDayInZone } from '../../../common/clock/zoned-time.rules';
 import { formatMoney } from '../../../common/money/money.rules';
 import { SiteSettings } from '../../content/site-settings.service';
-import type { ProviderSubscription } from '../payments.types';
-import type { LostSale, RecoveryPlan, SaleRecovery } from '../recovery/recovery.types';
+import type { LostSale, RecoveryPlan, SaleRecovery } from '../fulfilment/recovery.types';
 import { ProviderReader } from '../provider/provider-reader';
 import { ProviderSnapshotVersions } from '../provider/provider-snapshot-versions';
+import type { ProviderSubscription } from '../provider/provider.types';
 import { isLive } from './subscription.rules';
 import { SubscriptionsService } from './subscriptions.service';
 

@@ -1,6 +1,6 @@
 import { formatDayInZone } from '../../../common/clock/zoned-time.rules';
 import type { SubscriptionSnapshot, SubscriptionStatus } from '../../students/students.types';
-import type { SubscriptionState } from '../payments.types';
+import type { SubscriptionState } from '../provider/provider.types';
 import type { Plan } from './plan.rules';
 
 /** States in which a student has a plan; at most one subscription is in such a state. */

@@ -1,10 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { fullName } from '../../../common/full-name.rules';
 import { IsString, MaxLength } from 'class-validator';
+import { fullName } from '../../../common/full-name.rules';
 import { DiscountCodeField } from '../../../common/http/fields';
-import { SUBSCRIPTION_STATES, type SubscriptionState } from '../payments.types';
-import type { OpenedCheckout } from '../provider/payment-gateway';
 import type { StudentContact } from '../../students/students.types';
+import type { OpenedCheckout } from '../provider/payment-gateway';
+import { SUBSCRIPTION_STATES, type SubscriptionState } from '../provider/provider.types';
 import type { CoachingSubscription } from './coaching-subscription.entity';
 import { PLAN_NAMES } from './plan.rules';
 

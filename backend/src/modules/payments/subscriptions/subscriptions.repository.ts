@@ -3,7 +3,7 @@ import { DataSource, In, IsNull, Not, Raw, type EntityManager } from 'typeorm';
 import type { ListQuery } from '../../../common/http/list-query';
 import { newId } from '../../../common/ids/new-id';
 import { pageOrNext } from '../../../common/lists/next-by-id';
-import type { ProviderSubscription, SubscriptionState } from '../payments.types';
+import type { ProviderSubscription, SubscriptionState } from '../provider/provider.types';
 import { CoachingSubscription } from './coaching-subscription.entity';
 import type { Plan } from './plan.rules';
 import { ProviderCustomer } from './provider-customer.entity';

@@ -5,7 +5,7 @@ import type { ListQuery } from '../../../common/http/list-query';
 import { Outbox } from '../../../common/outbox/outbox';
 import { Environment } from '../../../config/environment';
 import { StudentsService } from '../../students/students.service';
-import type { ProviderSubscription, SubscriptionState } from '../payments.types';
+import type { ProviderSubscription, SubscriptionState } from '../provider/provider.types';
 import type { CoachingSubscription } from './coaching-subscription.entity';
 import { undoDuplicate } from './jobs/undo-duplicate.job';
 import { pausedVersionOf, RESUMING_NOTICE_SECONDS } from './pause.rules';

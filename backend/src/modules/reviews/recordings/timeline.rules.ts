@@ -1,5 +1,5 @@
+import type { Drawing, Point } from '../../review-records/review-content.types';
 import { isDrawable, isPoint } from '../review-content.rules';
-import type { Drawing, Point } from '../review-content.types';
 import { MOST_TAKE_MS } from './recordings.rules';
 
 /**

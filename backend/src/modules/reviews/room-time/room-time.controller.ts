@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Param, Put } from '@nestjs/common';
 import { ApiNoContentResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
 import { StaffOnly } from '../../../common/auth/actors';
-import { ErrorResponse } from '../../../common/errors/error-response';
+import { ErrorResponse } from '../../../common/http/error-response';
 import { ReviewIdPipe } from '../review-id.pipe';
 import { WorkedRequest } from './room-time.dto';
 import { RoomTimeService } from './room-time.service';

@@ -5,7 +5,7 @@ import { AuditLog } from '../../../common/audit/audit-log';
 import type { StaffActor } from '../../../common/auth/actors';
 import { refusalOf } from '../../../common/csv/file-import.rules';
 import { ValidationFailed } from '../../../common/errors/common.errors';
-import { PasswordLinksService } from '../../auth/password-links.service';
+import { PasswordLinksService } from '../../auth/passwords/password-links.service';
 import { StudentsService } from '../../students/students.service';
 import { readStudentImport, type StudentLine } from './student-import.rules';
 

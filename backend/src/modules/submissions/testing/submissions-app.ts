@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Clock } from '../../../common/clock/clock';
-import { keepSampleVideo } from '../../uploads/testing/sample-video';
 import { LinkFetcher } from '../../../common/link-fetch/link-fetcher';
 import { LinkStandIn } from '../../../common/link-fetch/testing/stand-in';
 import { confirmedStudent, signedInOwner, type TestStudent } from '../../../testing/accounts';
 import { startTestApp, type TestApp, type TestAppSettings } from '../../../testing/test-app';
 import type { TestClient } from '../../../testing/test-client';
-import type { CoachSubmissionResponse } from '../feedback.dto';
+import { keepSampleVideo } from '../../uploads/testing/sample-video';
+import type { CoachSubmissionResponse } from '../coach/coach-submissions.dto';
 import type { StudentSubmissionResponse } from '../submissions.dto';
 
 /** Generous, because the stub may answer slowly on a busy machine, which must not look like a host that is down. */

@@ -4,7 +4,7 @@ import { ObjectStorage } from '../../../common/storage/object-storage';
 import { confirmedStudent } from '../../../testing/accounts';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import { TEST_ORIGIN } from '../../../testing/test-environment';
-import { OrphansTask } from '../jobs/orphans.task';
+import { OrphansTask } from '../orphans.task';
 import { clip, padded, VideoSender } from '../testing/sent-videos';
 import { PART_SIZE } from './parts.rules';
 

@@ -12,15 +12,15 @@ import type { StoredPart } from '../../../common/storage/parts';
 import { PartsNotFound } from '../../../common/storage/storage.errors';
 import { HEAD_BYTES, kindOf, refusalOfSize, shownName, sniff } from '../file-type.rules';
 import { UploadDiscards } from '../upload-discards.service';
+import { keyOf } from '../upload-key.rules';
 import { isDiscarded, type Upload } from '../upload.entity';
 import { FileRefused, TooMuchWaiting, UploadIncomplete, UploadNotFound } from '../upload.errors';
-import { prepareVideo } from '../jobs/prepare-video.job';
-import { keyOf } from '../upload-key.rules';
 import { isSentBy } from '../upload.policy';
 import type { UploadPurpose, UploadSender } from '../upload.types';
 import { UploadsRepository } from '../uploads.repository';
 import type { VideoFile } from '../video-file.entity';
 import { fitsBeside, isVideoName, partOf, partsOf, NOT_A_VIDEO_NAME } from './parts.rules';
+import { prepareVideo } from './prepare-video.job';
 import { VideoReader } from './video-reader';
 import { refusalOf, type VideoFacts } from './video.rules';
 

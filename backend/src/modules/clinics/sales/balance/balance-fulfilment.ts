@@ -1,9 +1,16 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { CheckoutFulfilments } from '../../../payments/checkout/checkout-fulfilments.service';
 import { CheckoutService } from '../../../payments/checkout/checkout.service';
+import { CheckoutFulfilments } from '../../../payments/fulfilment/checkout-fulfilments.service';
+import type {
+  Checkout,
+  CheckoutFulfilment,
+  Delivery,
+  PaidCheckout,
+  PaymentChange,
+  SoldTime,
+} from '../../../payments/fulfilment/fulfilment.types';
 import { LedgerService } from '../../../payments/ledger/ledger.service';
-import type { Checkout, CheckoutFulfilment, Delivery, PaidCheckout, PaymentChange, SoldTime } from '../../../payments/payments.types';
 import { EditionsService } from '../../editions/editions.service';
 import { BookingLocks } from '../booking/booking-locks';
 import { bookingPath } from '../booking/booking.rules';

@@ -1,4 +1,4 @@
-import type { PaymentDispute } from '../../../payments/payments.types';
+import type { PaymentDispute } from '../../../payments/provider/provider.types';
 import type { PlanKind, SaleStatus } from '../../editions/clinics.types';
 import { addDays } from '../../editions/dates.rules';
 import type { BookingStatus } from './booking.types';

@@ -1,5 +1,5 @@
 import { DomainError } from '../../../../common/errors/domain-error';
-import type { PaymentDispute } from '../../../payments/payments.types';
+import type { PaymentDispute } from '../../../payments/provider/provider.types';
 
 /** The bank holds the deposit or has taken it back. */
 export class DepositDisputed extends DomainError {

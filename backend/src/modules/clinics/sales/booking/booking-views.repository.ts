@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { PaymentDispute } from '../../../payments/payments.types';
+import type { PaymentDispute } from '../../../payments/provider/provider.types';
 import { refundsOf } from '../../../payments/refunds/refund.types';
 import type { PlanKind, SaleStatus } from '../../editions/clinics.types';
 import type { OutsideMethod } from './booking.rules';

@@ -1,7 +1,7 @@
 import { DomainError } from '../../../../common/errors/domain-error';
 import { formatMoney } from '../../../../common/money/money.rules';
-import type { PaymentDispute } from '../../../payments/payments.types';
 import { HOLD_MINUTES } from '../../editions/hold.rules';
+import type { PaymentDispute } from '../../../payments/provider/provider.types';
 
 export class UnknownPlan extends DomainError {
   readonly code = 'UNKNOWN_PLAN';

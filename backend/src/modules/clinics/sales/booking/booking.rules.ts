@@ -1,7 +1,7 @@
-import type { PaymentDispute } from '../../../payments/payments.types';
 import type { RefundPart } from '../../../payments/refunds/refund.types';
 import type { PlanKind, SaleStatus } from '../../editions/clinics.types';
 import type { BookingStatus } from './booking.types';
+import type { PaymentDispute } from '../../../payments/provider/provider.types';
 
 /** How the coach was paid outside the provider; `guest` if nothing was due. */
 export const OUTSIDE_METHODS = ['check', 'cash', 'bank-transfer', 'card-by-phone', 'other', 'guest'] as const;

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import type { PaymentDispute } from '../../../payments/payments.types';
 import type { PlanKind } from '../../editions/clinics.types';
 import type { BookingStatus } from './booking.types';
+import type { PaymentDispute } from '../../../payments/provider/provider.types';
 
 /**
  * One person's booking of an edition, from the hold to the last payment. A deposit and its balance are one booking. [T36] Amounts in

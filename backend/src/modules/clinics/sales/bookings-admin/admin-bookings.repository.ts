@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import type { ListQuery } from '../../../../common/http/list-query';
 import { behind, isForFile } from '../../../../common/lists/next-by-id';
 import { likeAnywhere } from '../../../../common/postgres/like-anywhere';
-import type { PaymentDispute } from '../../../payments/payments.types';
+import type { PaymentDispute } from '../../../payments/provider/provider.types';
 import type { PlanKind } from '../../editions/clinics.types';
 import { LISTED, TODAY, VIEW, type BookingView } from '../booking/booking-views.repository';
 

@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { MoneyChecks, type MoneyCheck } from '../../../payments/findings/money-checks.service';
 import { leftCents, PaymentsService } from '../../../payments/ledger/payments.service';
 import { refundsOf } from '../../../payments/refunds/refund.types';
-import { MoneyChecks, type MoneyCheck } from '../../../payments/reconcile/money-checks.service';
 import { BookingsRepository } from '../booking/bookings.repository';
 import { SALE_ACCOUNTS } from '../booking/clinic-sale.rules';
 import { intentsOf } from '../booking/booking.rules';

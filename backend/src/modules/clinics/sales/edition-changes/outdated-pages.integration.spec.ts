@@ -1,7 +1,7 @@
 import { signedInOwner } from '../../../../testing/accounts';
 import { emptyTables } from '../../../../testing/empty-tables';
 import type { TestClient } from '../../../../testing/test-client';
-import { OpenCheckoutsTask } from '../../../payments/reconcile/open-checkouts.task';
+import { OpenCheckoutsTask } from '../../../payments/checkout/open-checkouts.task';
 import { addDays, formatRange } from '../../editions/dates.rules';
 import { bookingIdOf, newestPayToken, openBalance } from '../../testing/clinic-balances';
 import { datesOf } from '../../testing/clinic-days';

@@ -1,13 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsUUID } from 'class-validator';
 import { Optional } from '../../../../common/http/null-policy';
-import type { PaymentDispute } from '../../../payments/payments.types';
+import type { PaymentDispute } from '../../../payments/provider/provider.types';
 import { formatRange } from '../../editions/dates.rules';
 import { balanceStatus, type BalanceStatus } from '../booking/balance.rules';
+import type { AttendeeList } from './attendee-list.service';
 import type { ParticipantForm } from './participant-form.entity';
 import { ParticipantAnswersResponse } from './participant-forms.dto';
 import type { Attendee } from './participant-forms.repository';
-import type { AttendeeList } from './attendee-list.service';
 
 const BALANCES = ['none', 'due', 'paid', 'overdue'] as const;
 

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { formatMoney } from '../../../../common/money/money.rules';
 import { runConcurrently } from '../../../../common/postgres/run-concurrently';
 import { Environment } from '../../../../config/environment';
-import { PortalAccessLinks } from '../../../auth/portal-access-links.service';
+import { PortalAccessLinks } from '../../../auth/passwords/portal-access-links.service';
 import { MailService } from '../../../mail/mail.service';
 import { StudentsService } from '../../../students/students.service';
 import { ClinicCalendar } from '../../editions/calendar.service';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { shiftClock } from '../../../../testing/accounts';
-import { OpenCheckoutsTask } from '../../../payments/reconcile/open-checkouts.task';
+import { OpenCheckoutsTask } from '../../../payments/checkout/open-checkouts.task';
 import { PlacesService } from '../../editions/places/places.service';
 import { startClinicShop, type ClinicShop, type Session } from '../../testing/clinic-shop';
 import { ExpiredHoldsTask } from './expired-holds.task';

@@ -5,7 +5,7 @@ import { OutboxProcessor } from '../../../../common/outbox/outbox.processor';
 import { shiftClock } from '../../../../testing/accounts';
 import { STRIPE_WEBHOOK_SECRET } from '../../../../testing/test-environment';
 import { CheckoutIntentsRepository } from '../../../payments/checkout/checkout-intents.repository';
-import { OpenCheckoutsTask } from '../../../payments/reconcile/open-checkouts.task';
+import { OpenCheckoutsTask } from '../../../payments/checkout/open-checkouts.task';
 import { startClinicShop, type ClinicShop } from '../../testing/clinic-shop';
 
 const { webhooks } = new Stripe('sk_test_unused');

@@ -2,8 +2,8 @@ import { confirmedStudent, mailedToken, shiftClock } from '../../../../testing/a
 import { fromOutside } from '../../../../testing/one-connection';
 import type { TestClient } from '../../../../testing/test-client';
 import { CheckoutService } from '../../../payments/checkout/checkout.service';
+import { OpenCheckoutsTask } from '../../../payments/checkout/open-checkouts.task';
 import { PaymentGateway } from '../../../payments/provider/payment-gateway';
-import { OpenCheckoutsTask } from '../../../payments/reconcile/open-checkouts.task';
 import { goToDaysBefore } from '../../testing/clinic-days';
 import { MARCH, newAddress, startClinicShop, type ClinicShop, type Session } from '../../testing/clinic-shop';
 import { ExpiredHoldsTask } from './expired-holds.task';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { LostSale, RecoveryPlan, SaleRecovery } from '../../../payments/recovery/recovery.types';
+import type { LostSale, RecoveryPlan, SaleRecovery } from '../../../payments/fulfilment/recovery.types';
 import { formatRange } from '../../editions/dates.rules';
 import { EditionsService } from '../../editions/editions.service';
 import { whyNotDue } from '../booking/balance.rules';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { formatMoney } from '../../../../common/money/money.rules';
 import { Discounts } from '../../../payments/discounts/discounts.service';
-import type { LostSale, RecoveryPlan, SaleRecovery } from '../../../payments/recovery/recovery.types';
+import type { LostSale, RecoveryPlan, SaleRecovery } from '../../../payments/fulfilment/recovery.types';
 import { formatDay, formatRange } from '../../editions/dates.rules';
 import { EditionsService, type EditionOfSeries } from '../../editions/editions.service';
 import { PlacesService } from '../../editions/places/places.service';

@@ -1,4 +1,4 @@
-import type { SoldRecord } from '../../../payments/payments.types';
+import type { SoldRecord } from '../../../payments/provider/provider.types';
 
 /** What the provider stores about a sold place besides the payment: enough to rebuild the booking. Cents. */
 export interface SoldPlace {

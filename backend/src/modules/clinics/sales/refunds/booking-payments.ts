@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { PaymentChange } from '../../../payments/fulfilment/fulfilment.types';
 import { LedgerService } from '../../../payments/ledger/ledger.service';
 import { PaymentsService } from '../../../payments/ledger/payments.service';
-import type { PaymentChange } from '../../../payments/payments.types';
 import { BookingLocks } from '../booking/booking-locks';
 import { heldByBank, intentsOf } from '../booking/booking.rules';
 import type { ClinicBooking } from '../booking/clinic-booking.entity';

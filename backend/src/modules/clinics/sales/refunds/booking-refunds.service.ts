@@ -3,8 +3,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../../../../common/audit/audit-log';
 import type { StaffActor } from '../../../../common/auth/actors';
 import { failpoint } from '../../../../common/failpoints/failpoint';
+import type { PaymentChange } from '../../../payments/fulfilment/fulfilment.types';
 import { PaymentsService } from '../../../payments/ledger/payments.service';
-import type { PaymentChange } from '../../../payments/payments.types';
 import {
   type LateRefunds,
   type Refund,

@@ -1,0 +1,86 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AuditLog } from '../../../common/audit/audit-log';
+import type { StaffActor } from '../../../common/auth/actors';
+import { hashPassword } from '../../../common/crypto/password-hash';
+import { seal } from '../../../common/crypto/secret-token';
+import { TooManyRequests } from '../../../common/errors/common.errors';
+import { newId } from '../../../common/ids/new-id';
+import { Outbox } from '../../../common/outbox/outbox';
+import { RateLimiter, type RateLimit } from '../../../common/rate-limit/rate-limiter';
+import { Environment } from '../../../config/environment';
+import { StudentNotFound } from '../../students/students.errors';
+import { StudentsService } from '../../students/students.service';
+import type { StudentContact } from '../../students/students.types';
+import { AccountMails } from '../account-mails';
+import { AccountTokens } from '../credentials/account-tokens.service';
+import { StudentPasswords } from '../credentials/student-passwords.service';
+import { CommonPasswords } from './common-passwords';
+import { ASKED_EMAIL_SEAL, sendPasswordLink } from './send-password-link.job';
+
+const AN_HOUR = 3_600;
+const ASKED: RateLimit = { name: 'forgot-password', max: 30, windowSeconds: AN_HOUR };
+
+/** Sets passwords through emailed links. */
+@Injectable()
+export class PasswordLinksService {
+  constructor(
+    @Inject(Environment) private readonly env: Environment,
+    private readonly db: DataSource,
+    private readonly limiter: RateLimiter,
+    private readonly outbox: Outbox,
+    private readonly students: StudentsService,
+    private readonly passwords: StudentPasswords,
+    private readonly tokens: AccountTokens,
+    private readonly common: CommonPasswords,
+    private readonly mails: AccountMails,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /**
+   * Requests a link. The worker finds out whether the address has an account, so that neither the response nor its timing reveals it.
+   * [T16]
+   */
+  async ask(email: string, address: string): Promise<void> {
+    await this.limiter.take(ASKED, address);
+    await this.db.transaction((tx) => this.sendTo(tx, [email]));
+  }
+
+  /**
+   * Emails a student a link to set a password, at the request of staff.
+   * @throws StudentNotFound, TooManyRequests after three in an hour
+   */
+  async sendByStaff(actor: StaffActor, studentId: string): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const student = await this.students.findContact(studentId, tx);
+      if (!student) throw new StudentNotFound();
+      if (!(await this.mails.passwordLink(tx, student)))
+        throw new TooManyRequests(AN_HOUR, 'This student has already been sent three links in the last hour. Try again later.');
+      await this.audit.record(tx, { actor, action: 'auth.password-link-by-staff', subject: studentId });
+    });
+  }
+
+  /** Enqueues a one-time link for each address, one job each, in the transaction that causes it. */
+  sendTo(tx: EntityManager, emails: readonly string[]): Promise<void> {
+    const sealed = emails.map((email) => ({ askId: newId(), sealedEmail: seal(this.env.appSecret, ASKED_EMAIL_SEAL, email) }));
+    return this.outbox.enqueueMany(tx, sendPasswordLink, sealed);
+  }
+
+  /**
+   * Sets the password for a link and ends every session of the account. Having the link proves access to the address, so the address
+   * counts as confirmed.
+   * @throws LinkInvalid
+   */
+  async set(token: string, purpose: 'set-password' | 'password-reset', newPassword: string): Promise<StudentContact> {
+    this.common.refuse(newPassword, 'newPassword');
+    return this.db.transaction(async (tx) => {
+      const studentId = await this.tokens.use(tx, token, purpose);
+      const { hadPassword } = await this.passwords.replace(tx, studentId, await hashPassword(newPassword));
+      await this.students.confirmEmail(tx, studentId);
+      const student = await this.students.get(studentId, tx);
+      if (hadPassword) await this.mails.passwordChanged(tx, student);
+      await this.audit.record(tx, { actor: { type: 'student', id: studentId }, action: `auth.${purpose}`, subject: studentId });
+      return student;
+    });
+  }
+}

@@ -1,0 +1,79 @@
+import { DomainError } from '../../../common/errors/domain-error';
+import type { PauseRefusal } from './pause.rules';
+
+export class UnknownPrice extends DomainError {
+  readonly code = 'UNKNOWN_PRICE';
+  readonly kind = 'invalid';
+  constructor() {
+    super('This plan isn’t available');
+  }
+}
+
+export class AlumniOnly extends DomainError {
+  readonly code = 'ALUMNI_ONLY';
+  readonly kind = 'forbidden';
+  constructor() {
+    super('This rate is for paddlers who have been to a clinic. Sign in with the account you booked your clinic with.');
+  }
+}
+
+export class AlreadySubscribed extends DomainError {
+  readonly code = 'ALREADY_SUBSCRIBED';
+  readonly kind = 'conflict';
+  override readonly extra = { manageUrl: '/student/dashboard' };
+  constructor(addressIsConfirmed: boolean) {
+    super(
+      addressIsConfirmed
+        ? 'You already have a subscription. You can change, pause or cancel it from your dashboard under Manage billing.'
+        : 'A subscription has already been paid for with your address. Confirm your email address on your dashboard to use it.',
+    );
+  }
+}
+
+export class NoBillingAccount extends DomainError {
+  readonly code = 'NO_BILLING_ACCOUNT';
+  readonly kind = 'not-found';
+  constructor() {
+    super('There’s nothing to manage yet because you don’t have a subscription');
+  }
+}
+
+export class AddressNotConfirmed extends DomainError {
+  readonly code = 'ADDRESS_NOT_CONFIRMED';
+  readonly kind = 'forbidden';
+  constructor() {
+    super('Please confirm your email address first. Billing opens once it’s confirmed');
+  }
+}
+
+const PAUSE_REFUSALS: Readonly<Record<PauseRefusal, string>> = {
+  paused: 'Your plan is already paused. Once the paused month begins, you can add another one.',
+  ending: 'Your plan ends with the month you’ve paid for. To pause it instead, keep it first under “Manage subscription”.',
+  overdue: 'Your last payment didn’t go through. Update your card under “Manage subscription” first, then pause.',
+  'not-running': 'Your plan isn’t active, so there’s nothing to pause.',
+};
+
+export class CannotPause extends DomainError {
+  readonly code = 'CANNOT_PAUSE';
+  readonly kind = 'conflict';
+  constructor(reason: PauseRefusal) {
+    super(PAUSE_REFUSALS[reason]);
+  }
+}
+
+/** The plan is paused and canceled: resuming would charge a month after which it ends anyway. */
+export class CannotResume extends DomainError {
+  readonly code = 'CANNOT_GO_ON';
+  readonly kind = 'conflict';
+  constructor() {
+    super('Your plan is canceled and ends with the current month. To continue it, renew it first under “Manage subscription”.');
+  }
+}
+
+export class NoRunningPlan extends DomainError {
+  readonly code = 'NO_RUNNING_PLAN';
+  readonly kind = 'not-found';
+  constructor() {
+    super('You don’t have an active plan');
+  }
+}

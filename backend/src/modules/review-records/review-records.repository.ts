@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, In, IsNull, type EntityManager } from 'typeorm';
+import { newId } from '../../common/ids/new-id';
+import type { ReviewContent } from './review-content.types';
+import { ReviewRevision } from './review-revision.entity';
+import { Review, type ReviewSubject } from './review.entity';
+
+const LATEST_REVIEWS = 200;
+
+@Injectable()
+export class ReviewRecordsRepository {
+  constructor(private readonly db: DataSource) {}
+
+  /** Returns the subject's review, creating an empty one if there is none, and locks it for the transaction. */
+  async lock(tx: EntityManager, { studentId, ...subject }: ReviewSubject, empty: ReviewContent): Promise<Review> {
+    const review = { id: newId(), submissionId: null, videoPath: null, ...subject, studentId, version: 0, draft: empty };
+    await tx.createQueryBuilder().insert().into(Review).values(review).orIgnore().execute();
+    return tx.findOneOrFail(Review, { where: subject, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** @param studentId finds it only if it's this student's. */
+  find(submissionId: string, studentId?: string): Promise<Review | null> {
+    return this.db.manager.findOneBy(Review, { submissionId, ...(studentId !== undefined && { studentId }) });
+  }
+
+  async save(tx: EntityManager, review: Review): Promise<void> {
+    await tx.save(Review, review);
+  }
+
+  /** Returns the delivered revisions that weren't undone, latest first. */
+  revisions(reviewId: string, tx: EntityManager = this.db.manager): Promise<ReviewRevision[]> {
+    return tx.find(ReviewRevision, { where: { reviewId, undoneAt: IsNull() }, order: { n: 'DESC' } });
+  }
+
+  findRevision(tx: EntityManager, id: string): Promise<ReviewRevision | null> {
+    return tx.findOneBy(ReviewRevision, { id });
+  }
+
+  async nextNumber(tx: EntityManager, reviewId: string): Promise<number> {
+    return ((await tx.maximum(ReviewRevision, 'n', { reviewId })) ?? 0) + 1;
+  }
+
+  async addRevision(tx: EntityManager, revision: ReviewRevision): Promise<void> {
+    await tx.insert(ReviewRevision, revision);
+  }
+
+  async setStill(tx: EntityManager, id: string, stillId: string): Promise<void> {
+    await tx.update(ReviewRevision, { id }, { stillId });
+  }
+
+  async markUndone(tx: EntityManager, id: string, undoneAt: Date): Promise<void> {
+    await tx.update(ReviewRevision, { id }, { undoneAt });
+  }
+
+  /** Returns when the review of each of these revisions was first delivered, by revision id. */
+  async firstDelivered(revisionIds: readonly string[]): Promise<ReadonlyMap<string, Date>> {
+    if (revisionIds.length === 0) return new Map();
+    const rows = await this.db.query<{ id: string; first: Date }[]>(
+      `SELECT this.id, min(any_of.delivered_at) AS first FROM review_revisions this
+        JOIN review_revisions any_of ON any_of.review_id = this.review_id AND any_of.undone_at IS NULL
+        WHERE this.id = ANY ($1) GROUP BY this.id`,
+      [revisionIds],
+    );
+    return new Map(rows.map(({ id, first }) => [id, first]));
+  }
+
+  /** Returns the latest revision of each of a student's reviews, up to 200 reviews. */
+  async latestOfStudent(studentId: string): Promise<{ review: Review; revision: ReviewRevision }[]> {
+    const reviews = await this.db.manager.findBy(Review, { studentId });
+    const revisions = await this.db.manager
+      .createQueryBuilder(ReviewRevision, 'revision')
+      .distinctOn(['revision.reviewId'])
+      .where({ reviewId: In(reviews.map(({ id }) => id)), undoneAt: IsNull() })
+      .orderBy('revision.reviewId', 'DESC')
+      .addOrderBy('revision.n', 'DESC')
+      .limit(LATEST_REVIEWS)
+      .getMany();
+    return revisions.flatMap((revision) => {
+      const review = reviews.find(({ id }) => id === revision.reviewId);
+      return review ? [{ review, revision }] : [];
+    });
+  }
+}

@@ -1,0 +1,27 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsString, MaxLength } from 'class-validator';
+import { PlainText } from '../../../common/http/plain-text';
+import type { Feedback } from './feedback.entity';
+
+const MAX_COMMENT = 10_000;
+
+export class CorrectSentFeedbackRequest {
+  /** Plain text; can be empty if the video says it all. */
+  @ApiProperty({ maxLength: MAX_COMMENT })
+  @MaxLength(MAX_COMMENT, { message: `Please keep this to ${MAX_COMMENT} characters` })
+  @IsString({ message: 'Please enter text' })
+  @PlainText()
+  comment: string;
+}
+
+/** The comment sent with a video. */
+export class SentFeedbackResponse {
+  @ApiProperty({ format: 'uuid' }) studentId: string;
+  @ApiProperty() comment: string;
+  /** To send as `If-Match` with a correction. */
+  @ApiProperty({ format: 'date-time' }) feedbackSubmittedAt: string;
+
+  static from({ studentId, notes, givenAt }: Feedback): SentFeedbackResponse {
+    return { studentId, comment: notes, feedbackSubmittedAt: givenAt.toISOString() };
+  }
+}

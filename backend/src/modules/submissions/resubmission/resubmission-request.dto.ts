@@ -1,0 +1,32 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ArrayMaxSize, ArrayUnique, IsArray, IsIn, IsString, IsUUID, MaxLength } from 'class-validator';
+import { Optional } from '../../../common/http/null-policy';
+import { PlainText } from '../../../common/http/plain-text';
+import { TAKE_REASONS, type ResubmissionReason } from './resubmission-request.rules';
+
+/** The maximum length of the coach's own text. */
+const MAX_WORDS = 1_000;
+
+/** The reason: predefined reasons, the coach's own text, or both. */
+export class ResubmissionRequestRequest {
+  @ApiProperty({ enum: TAKE_REASONS, isArray: true, maxItems: TAKE_REASONS.length })
+  @IsIn([...TAKE_REASONS], { each: true, message: 'Please choose from the listed reasons' })
+  @ArrayUnique({ message: 'You can choose each reason only once' })
+  @ArrayMaxSize(TAKE_REASONS.length, { message: 'You can choose each reason only once' })
+  @IsArray({ message: 'Please choose a reason' })
+  reasons: ResubmissionReason[];
+
+  @ApiProperty({ maxLength: MAX_WORDS })
+  @MaxLength(MAX_WORDS, { message: `Please keep this to ${MAX_WORDS} characters` })
+  @IsString({ message: 'Please enter text' })
+  @PlainText()
+  @Optional()
+  words?: string;
+}
+
+export class SendResubmissionRequest {
+  /** A file uploaded by `video-upload`. */
+  @ApiProperty({ format: 'uuid' })
+  @IsUUID(undefined, { message: 'This file isn’t here anymore. Please send it again.' })
+  uploadId: string;
+}

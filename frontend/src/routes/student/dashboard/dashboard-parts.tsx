@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { LoadProblem } from '../../../components/portal/load-problem';
+import { Panel } from '../../../components/portal/panel';
+import { EmptyState, LoadingRows } from '../../../components/portal/states';
+import { Tag } from '../../../components/portal/tag';
+import { TextLink } from '../../../components/portal/text-link';
+import { myBookingsQuery } from '../../../features/clinics/api/get-my-bookings';
+import { YourClinics } from '../../../features/clinics/components/your-clinics';
+import { oneOnOnesQuery, type OneOnOne as Request } from '../../../features/one-on-one/api/one-on-ones';
+import { isComing, isOpen, stateTag } from '../../../features/one-on-one/one-on-one-labels';
+import { submissionsQuery } from '../../../features/submissions/api/student-submissions';
+import { AllowanceMeter } from '../../../features/submissions/components/allowance-meter';
+import { SubmissionList } from '../../../features/submissions/components/submission-list';
+import { isBroken, isReviewed } from '../../../features/submissions/submission-state.rules';
+import { STUDENT_LOGIN } from '../student-screen';
+
+const RECENT = 3;
+
+const Videos = ({ now }: { now: Date }) => {
+  const { data, isError, error, refetch } = useQuery({ ...submissionsQuery, refetchOnMount: 'always' });
+  if (isError && !data)
+    return <LoadProblem error={error} title="Your videos could not be loaded" loginPath={STUDENT_LOGIN} onRetry={() => void refetch()} />;
+  if (!data) return <LoadingRows rows={2} label="Loading your videos" />;
+  if (data.length === 0)
+    return <EmptyState title="No videos yet" text="Once you send a video, you’ll see it here with the date your review is due." />;
+  // Shows all open and broken videos, but only the latest reviewed ones.
+  const broken = data.filter((submission) => !isReviewed(submission) && isBroken(submission));
+  const waiting = data.filter((submission) => !isReviewed(submission) && !isBroken(submission));
+  const open = [...broken, ...waiting];
+  const answered = data.filter(isReviewed).slice(0, Math.max(0, RECENT - open.length));
+  return <SubmissionList submissions={[...open, ...answered]} now={now} />;
+};
+
+/** The plan's remaining reviews, and the videos with their due times. */
+export const YourVideos = ({ now }: { now: Date }) => (
+  <Panel title="Your videos">
+    <Stack spacing={2.5}>
+      <AllowanceMeter />
+      <Videos now={now} />
+    </Stack>
+  </Panel>
+);
+
+/** The status of a 1-on-1 that's requested, offered or upcoming. */
+const OneOnOne = ({ request: { state, offer } }: { request: Request }) => (
+  <Panel title="1-on-1">
+    <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
+      <Tag {...stateTag(state)} />
+      {offer && <Typography>{offer.when}</Typography>}
+      <TextLink to="/student/one-on-one" alone>
+        View your 1-on-1
+      </TextLink>
+    </Stack>
+  </Panel>
+);
+
+const MORE = [
+  { to: '/student/progress', label: 'Your progress' },
+  { to: '/student/training', label: 'Strength & Mobility' },
+];
+
+/** A list of more links, below the current 1-on-1 if there is one. */
+export const More = ({ now }: { now: Date }) => {
+  const { data } = useQuery({ ...oneOnOnesQuery, refetchOnMount: 'always' });
+  const request = data?.find((each) => isOpen(each.state) || isComing(each, now));
+  const links = request ? MORE : [...MORE, { to: '/student/one-on-one', label: 'Request a 1-on-1' }];
+  return (
+    <>
+      {request && <OneOnOne request={request} />}
+      <Box component="nav" aria-label="More">
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {links.map(({ to, label }) => (
+            <li key={to}>
+              <TextLink to={to} alone>
+                {label}
+              </TextLink>
+            </li>
+          ))}
+        </Box>
+      </Box>
+    </>
+  );
+};
+
+/** The student's clinics. Hidden if there are none, since most students have never been to one. */
+export const Clinics = ({ now, first = false }: { now: Date; first?: boolean }) => {
+  const { data, isError, error, refetch } = useQuery({ ...myBookingsQuery, refetchOnMount: 'always' });
+  if (!isError && !data?.length) return null;
+  return (
+    <Panel title="Your clinics">
+      {data ? (
+        <YourClinics bookings={data} now={now} kitOpen={first} />
+      ) : (
+        <LoadProblem error={error} title="Your clinics could not be loaded" loginPath={STUDENT_LOGIN} onRetry={() => void refetch()} />
+      )}
+    </Panel>
+  );
+};

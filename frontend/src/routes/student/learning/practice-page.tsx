@@ -1,0 +1,40 @@
+import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
+import { isUnauthorized } from '../../../api/client';
+import { LoadProblem } from '../../../components/portal/load-problem';
+import { PortalPage } from '../../../components/portal/portal-page';
+import { LoadingRows } from '../../../components/portal/states';
+import { practiceQuery } from '../../../features/practice/api/get-practice';
+import { OfferedDrills } from '../../../features/practice/components/offered-drills';
+import { PracticeBoard } from '../../../features/practice/components/practice-board';
+import { useNow } from '../../../lib/use-now';
+import { STUDENT_LOGIN, StudentScreen } from '../student-screen';
+import { LearnRow } from './learn-row';
+
+const Given = ({ studentId }: { studentId: string }) => {
+  const now = useNow();
+  // a review that was just read may have assigned drills
+  const { data, isError, error, refetch } = useQuery({ ...practiceQuery, refetchOnMount: 'always', refetchOnWindowFocus: 'always' });
+  if (isError && (!data || isUnauthorized(error)))
+    return <LoadProblem error={error} title="Your drills could not be loaded" loginPath={STUDENT_LOGIN} onRetry={() => void refetch()} />;
+  return data ? (
+    <PracticeBoard practice={data} studentId={studentId} now={now} />
+  ) : (
+    <LoadingRows rows={2} height={240} label="Loading your drills" />
+  );
+};
+
+/** The drills that the coach assigned, checked off day by day. */
+export const Component = () => (
+  <StudentScreen isReadableOffline>
+    {({ id }) => (
+      <PortalPage title="Practice" intro="Check off each day you practice. It works offline, too.">
+        <LearnRow here="/student/practice" />
+        <Stack spacing={4}>
+          <Given studentId={id} />
+          <OfferedDrills loginPath={STUDENT_LOGIN} />
+        </Stack>
+      </PortalPage>
+    )}
+  </StudentScreen>
+);

@@ -1,0 +1,114 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import type { Programme, ProgrammeSummary } from '../../../features/practice/api/get-training';
+import { forgetTicks } from '../../../features/practice/tick-queue';
+import { openInFrame, openScreen } from '../../../testing/open-screen';
+import { answer, asked, withPortalApi } from '../../../testing/portal';
+
+withPortalApi();
+
+const text = {
+  title: 'Winter Strength',
+  kind: 'strength',
+  summary: 'Eight weeks.',
+  forWhom: 'Healthy paddlers.',
+  rhythm: 'Two days apart.',
+} as const;
+const summary: ProgrammeSummary = {
+  id: 'winter-strength',
+  ...text,
+  weekCount: 2,
+  sessionTitles: [{ id: 'a', title: 'Push and pull', minutes: 45 }],
+  done: 0,
+};
+const programme: Programme = {
+  id: 'winter-strength',
+  ...text,
+  kit: ['A bench'],
+  cautions: ['Stop where it hurts.'],
+  progression: 'Add weight slowly.',
+  weeks: [
+    { title: 'Learn', focus: 'Light.' },
+    { title: 'Build', focus: 'Heavier.' },
+  ],
+  sessions: [
+    {
+      id: 'a',
+      title: 'Push and pull',
+      minutes: 45,
+      intro: 'Warm up.',
+      steps: [],
+      closing: 'Walk.',
+      exercises: [{ exerciseId: 'plank', doses: ['2 × 20 s', '3 × 30 s'], tempo: '2-1-1', restSeconds: 45, note: null }],
+    },
+  ],
+  exercises: [
+    {
+      id: 'plank',
+      title: 'Plank',
+      cues: ['Elbows down.'],
+      fault: 'Sagging.',
+      easier: 'Knees.',
+      harder: 'Reach.',
+      figures: ['One line.', 'On the knees.'],
+    },
+  ],
+  ticks: [],
+};
+const SESSION = '/student/training/winter-strength/a?week=2';
+
+beforeEach(() => {
+  answer('get', '/api/student/programmes', { programmes: [summary], subscribed: true });
+  answer('get', '/api/student/programmes/winter-strength', programme);
+});
+afterEach(() => act(() => forgetTicks()));
+
+it('lists the programs with their extent, and opens them with a plan', async () => {
+  openScreen('/student/training');
+  expect(await screen.findByText('2 weeks · 1 session')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open Winter Strength' })).toHaveAttribute('href', '/student/training/winter-strength');
+});
+
+it('shows the programs without a plan, and says which plan opens them', async () => {
+  answer('get', '/api/student/programmes', { programmes: [summary], subscribed: false });
+  openScreen('/student/training');
+  expect(await screen.findByText(/^Strength & Mobility comes with Remote Coaching/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Open Winter Strength' })).toBeNull();
+  expect(screen.getByText('Push and pull (45 min)')).toBeVisible();
+});
+
+it('shows a program week by week with its safety notes, under Learn', async () => {
+  openInFrame('/student/training/winter-strength');
+  expect(await screen.findByRole('heading', { name: 'Week 2: Build' })).toBeVisible();
+  expect(screen.getByText('Stop where it hurts.')).toBeVisible();
+  expect(screen.getAllByRole('link', { name: 'Push and pull' })[1]).toHaveAttribute('href', SESSION);
+  expect(screen.getByRole('link', { name: 'Learn', current: 'page' })).toBeVisible();
+});
+
+it.each([
+  [402, 'This program comes with Remote Coaching'],
+  [404, 'Program or session not found'],
+  [500, 'The program could not be loaded'],
+])('says why a program doesn’t open: %s', async (status, title) => {
+  answer('get', '/api/student/programmes/winter-strength', { error: 'No' }, status);
+  openScreen('/student/training/winter-strength');
+  expect(await screen.findByText(title)).toBeVisible();
+});
+
+it('shows a session with the week’s doses and drawings, and checks it off', async () => {
+  const { user } = openScreen(SESSION);
+  expect(await screen.findByText('3 × 30 s')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'On the knees.' })).toHaveAttribute('src', '/art/training/plank-2.svg');
+  expect(screen.getByText('2 s down, 1 s held, 1 s up · rest 45 s between sets')).toBeVisible();
+  answer('put', '/api/student/programmes/winter-strength/ticks/:id', null, 0);
+  await user.click(screen.getByRole('button', { name: 'Mark done' }));
+  expect(await screen.findByText(/^Saved on this device/)).toBeVisible();
+  await waitFor(() => expect(asked.find(({ method }) => method === 'PUT')?.body).toMatchObject({ sessionId: 'a', week: 2, note: null }));
+  answer('delete', '/api/student/programmes/winter-strength/ticks/:id', null, 0);
+  await user.click(screen.getByRole('button', { name: 'Mark not done' }));
+  expect(await screen.findByRole('button', { name: 'Mark done' })).toBeVisible();
+});
+
+it('says when a session doesn’t exist', async () => {
+  openScreen('/student/training/winter-strength/z');
+  expect(await screen.findByText('Program or session not found')).toBeVisible();
+});

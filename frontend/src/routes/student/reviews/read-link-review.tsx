@@ -1,0 +1,74 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { useEffect, useRef, useState } from 'react';
+import { Panel } from '../../../components/portal/panel';
+import { TextLink } from '../../../components/portal/text-link';
+import { VideoEmbed } from '../../../components/portal/video-embed';
+import { useSpokenMark } from '../../../features/review-player/use-spoken-mark';
+import { useTimeline } from '../../../features/review-player/use-timeline';
+import type { StudentReview } from '../../../features/reviews/api/student-reviews';
+import { MarkEntry } from '../../../features/reviews/components/mark-entry';
+import { MarksList } from '../../../features/reviews/components/marks-list';
+import { StudentTalkThrough, useHeardRecording } from './student-talk-through';
+import { useMarkAnswers } from './use-mark-answers';
+
+interface ReadLinkReviewProps {
+  review: StudentReview;
+  /** The id of the mark to start at. */
+  openAt: string | null;
+}
+
+/** The review of a linked video: its host's player, and marks with typed times. */
+export const ReadLinkReview = ({ review, openAt }: ReadLinkReviewProps) => {
+  const { pendingId, onUnderstood } = useMarkAnswers(review);
+  const { submissionId, marks, fixFirstMarkId, videoLink, title, takes } = review;
+  const [voice, setVoice] = useState<HTMLAudioElement | null>(null);
+  const heard = useHeardRecording(takes);
+  const meanwhile = useTimeline(heard.take);
+  const current = useSpokenMark(voice, meanwhile.timeline) ?? openAt;
+  const whole = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (openAt !== null) whole.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' });
+  }, [openAt]);
+  const fixFirst = marks.find(({ id }) => id === fixFirstMarkId);
+  const others = marks.filter(({ id }) => id !== fixFirstMarkId);
+  return (
+    <Stack spacing={3} ref={whole}>
+      {fixFirst && (
+        <Panel title="Fix this first">
+          <MarkEntry
+            submissionId={submissionId}
+            mark={fixFirst}
+            isCurrent={current === fixFirst.id}
+            isPending={pendingId === fixFirst.id}
+            onUnderstood={onUnderstood}
+          />
+        </Panel>
+      )}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' },
+        }}
+      >
+        <Stack spacing={2}>
+          <VideoEmbed address={videoLink} title={title} />
+          <Alert severity="info">
+            This video is a link, so you can’t step through it frame by frame or see drawings on it
+            {marks.length > 0 && '. Each note shows its time in the video'}. <TextLink to="/student/upload">Send the file instead</TextLink>
+            .
+          </Alert>
+          <StudentTalkThrough takes={takes} heard={heard} attach={setVoice} meanwhile={meanwhile} />
+        </Stack>
+        {others.length > 0 && (
+          <Panel title="Marks">
+            <MarksList submissionId={submissionId} marks={others} currentId={current} pendingId={pendingId} onUnderstood={onUnderstood} />
+          </Panel>
+        )}
+      </Box>
+    </Stack>
+  );
+};

@@ -1,0 +1,150 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { StudentReview } from '../../../features/reviews/api/student-reviews';
+import { openScreen } from '../../../testing/open-screen';
+import { answer, withPortalApi } from '../../../testing/portal';
+import { sampleProfile } from '../../../testing/sample-portal';
+import { withSignals } from '../../../testing/with-signals';
+
+withPortalApi();
+
+const ID = '00000000-0000-4000-8000-0000000000f1';
+const revision = { n: 1, deliveredAt: '2026-11-02T12:00:00Z', correctedAt: null };
+const mark = (id: string, ticks: number, part: 'head' | 'boat'): StudentReview['marks'][number] => ({
+  id,
+  uploadId: null,
+  ticks,
+  timescale: 1_000,
+  spanMs: 1_500,
+  part,
+  drawings: [],
+  understoodAt: null,
+  text: `What is to be seen of the ${part}.`,
+});
+const take = (id: string, text: string): StudentReview['takes'][number] => ({
+  id,
+  voiceUrl: `/api/files/voice-${id}`,
+  timelineUrl: `/api/files/timeline-${id}`,
+  durationMs: 61_000,
+  captions: [{ startMs: 0, endMs: 2_000, text }],
+});
+/** A linked video: it can't be stepped, and the talk-through doesn't control it. */
+const review: StudentReview = {
+  submissionId: ID,
+  title: 'Roll',
+  skillArea: 'rolling',
+  moduleId: null,
+  submissionDate: revision.deliveredAt,
+  videoLink: 'https://youtu.be/dQw4w9WgXcQ',
+  revision,
+  revisions: [revision],
+  fixFirstMarkId: 'first',
+  marks: [mark('first', 3_200, 'head'), mark('second', 8_000, 'boat')],
+  drills: [],
+  scores: null,
+  notes: '',
+  measures: [],
+  earlier: null,
+  feedbackLoomUrl: null,
+  feedbackVideoPath: null,
+  takes: [take('one', 'Look at the far bank.'), take('two', 'And once more.')],
+};
+
+beforeEach(() => {
+  withSignals();
+  answer('get', '/api/student/profile', sampleProfile);
+  answer('get', '/api/student/feedback', []);
+  answer('get', '/api/student/then-and-now', []);
+  answer('get', `/api/student/reviews/${ID}`, review);
+  answer('post', `/api/student/feedback/${ID}/seen`, {});
+  const events = [{ type: 'mark', at: 1_000, markId: 'second' }];
+  for (const id of ['one', 'two']) answer('get', `/api/files/timeline-${id}`, { version: 1, uploadId: ID, timescale: 1_000, events });
+});
+afterEach(() => jest.restoreAllMocks());
+
+const entry = (name: RegExp) => screen.getByRole('heading', { level: 3, name }).parentElement!;
+const HEAD = /^Head · 0:03/;
+const BOAT = /^Boat · 0:08/;
+
+it('plays a linked video’s talk-through part by part with captions, and highlights the mark being discussed', async () => {
+  const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  openScreen(`/student/reviews/${ID}`);
+  const voice = await screen.findByLabelText<HTMLAudioElement>('Your coach talks you through it');
+  const parts = within(screen.getByRole('group', { name: 'Parts of the talk-through' }));
+  expect(parts.getByRole('button', { name: 'Part 1, 1:01.00' })).toHaveAttribute('aria-pressed', 'true');
+  expect(entry(BOAT)).not.toHaveAttribute('aria-current');
+
+  await waitFor(() => {
+    act(() => {
+      voice.currentTime = 1.5;
+      fireEvent.timeUpdate(voice);
+    });
+    expect(entry(BOAT)).toHaveAttribute('aria-current', 'true');
+  });
+  expect(screen.getAllByText(/Look at the far bank\./)).toHaveLength(2);
+
+  fireEvent.ended(voice);
+  expect(parts.getByRole('button', { name: 'Part 2, 1:01.00' })).toHaveAttribute('aria-pressed', 'true');
+  expect(entry(BOAT)).not.toHaveAttribute('aria-current');
+  expect(voice).toHaveAttribute('src', '/api/files/voice-two');
+  expect(play).toHaveBeenCalledTimes(1);
+  expect(screen.getByText(/And once more\./)).toBeInTheDocument();
+});
+
+// jsdom doesn't have it: later tests must not rely on it
+afterAll(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
+
+it.each([
+  ['first', HEAD, BOAT],
+  ['second', BOAT, HEAD],
+])('opens a linked video’s review at the %s mark in the address', async (id, shown, other) => {
+  const scrolled: Element[] = [];
+  Element.prototype.scrollIntoView = function (this: Element) {
+    scrolled.push(this);
+  };
+  openScreen(`/student/reviews/${ID}?mark=${id}`);
+  await screen.findByRole('heading', { name: 'Review: Roll' });
+  expect(entry(shown)).toHaveAttribute('aria-current', 'true');
+  expect(entry(other)).not.toHaveAttribute('aria-current');
+  expect(scrolled).toEqual([entry(shown)]);
+});
+
+it('shows what to fix first once, above the other marks, for an uploaded video', async () => {
+  const file = '00000000-0000-4000-8000-0000000000f2';
+  const marks = review.marks.map((each) => ({ ...each, uploadId: file }));
+  answer('get', `/api/student/reviews/${ID}`, { ...review, videoLink: `/api/files/${file}`, marks, takes: [] });
+  for (const path of [`/api/files/${file}`, `/api/files/${file}/video`]) answer('get', path, {}, 404);
+  openScreen(`/student/reviews/${ID}`);
+  await screen.findByRole('heading', { name: 'Fix this first' });
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(HEAD),
+    expect.stringMatching(BOAT),
+  ]);
+});
+
+it('shows the coach’s own video and text without marks for a review sent by the form', async () => {
+  const loom = 'https://www.loom.com/share/0123456789abcdef0123456789abcdef';
+  const beside = { feedbackLoomUrl: loom, feedbackVideoPath: '/api/files/roll.mp4' };
+  answer('get', `/api/student/reviews/${ID}`, { ...review, ...beside, marks: [], takes: [], fixFirstMarkId: null, notes: 'Head last.' });
+  openScreen(`/student/reviews/${ID}`);
+  expect(await screen.findByTitle('Review video: Roll')).toHaveAttribute('src', loom.replace('/share/', '/embed/'));
+  expect(screen.getByRole('link', { name: 'Open the feedback file' })).toHaveAttribute('href', '/api/files/roll.mp4');
+  expect(screen.getByText('Head last.')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Marks' })).not.toBeInTheDocument();
+});
+
+it('shows a written review above the student’s video, without marks', async () => {
+  const words = { ...review, marks: [], takes: [], fixFirstMarkId: null, notes: 'Knife the blade.' };
+  answer('get', `/api/student/reviews/${ID}`, words);
+  openScreen(`/student/reviews/${ID}`);
+  const notes = await screen.findByText('Knife the blade.');
+  expect(notes.compareDocumentPosition(screen.getByTitle('Roll')) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(screen.getByText(/can’t step through it frame by frame/)).toBeVisible();
+  expect(screen.queryByText(/Each mark shows its time/)).toBeNull();
+});
+
+it('shows one link back if there is no such review', async () => {
+  answer('get', `/api/student/reviews/${ID}`, { message: 'Not found' }, 404);
+  openScreen(`/student/reviews/${ID}`);
+  expect(await screen.findByText('Review not found')).toBeVisible();
+  expect(screen.getAllByRole('link', { name: 'All reviews' })).toHaveLength(1);
+});

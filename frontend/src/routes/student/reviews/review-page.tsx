@@ -1,0 +1,116 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { isNotFound } from '../../../api/client';
+import { lazyPart } from '../../../components/lazy-part';
+import { LinkButton } from '../../../components/portal/link-button';
+import { LoadProblem } from '../../../components/portal/load-problem';
+import { MissingPart } from '../../../components/portal/missing-part';
+import { PortalPage } from '../../../components/portal/portal-page';
+import { EmptyState, LoadingRows } from '../../../components/portal/states';
+import { studentReviewQuery, thenAndNowQuery, type StudentReview } from '../../../features/reviews/api/student-reviews';
+import { CoachVideo } from '../../../features/reviews/components/coach-video';
+import { AssignedDrills, StudentScores, ReviewNotes } from '../../../features/reviews/components/review-extras';
+import { RevisionNote } from '../../../features/reviews/components/revision-note';
+import { uploadIdOf } from '../../../lib/file-path.rules';
+import { STUDENT_LOGIN, StudentScreen } from '../student-screen';
+import { ReadLinkReview } from './read-link-review';
+import { useNoteReviewSeen } from './use-note-seen';
+
+const Opening = () => <LoadingRows rows={2} height={240} label="Opening the review" />;
+const ReadFileReview = lazyPart(async () => (await import('./read-file-review')).ReadFileReview, MissingPart, Opening);
+const ThenAndNowPanel = lazyPart(async () => (await import('../learning/then-and-now-panel')).ThenAndNowPanel, MissingPart, LoadingRows);
+
+const back = (
+  <LinkButton to="/student/feedback" variant="outlined">
+    All reviews
+  </LinkButton>
+);
+
+/** Returns the reviewed file, the one its marks are on; null for a linked video. */
+const fileOf = ({ marks, videoLink }: StudentReview): string | null =>
+  marks.find(({ uploadId }) => uploadId !== null)?.uploadId ?? uploadIdOf(videoLink);
+
+const ThenAndNow = ({ submissionId }: { submissionId: string }) => {
+  const { data = [] } = useQuery(thenAndNowQuery);
+  const pairs = data.filter(({ then, now }) => then.submissionId === submissionId || now.submissionId === submissionId);
+  return pairs.length === 0 ? null : <ThenAndNowPanel pairs={pairs} />;
+};
+
+/** As many columns as there are panels; a single one takes the full width. */
+const BESIDE = 'repeat(auto-fit, minmax(24rem, 1fr))';
+
+const Read = ({ review, openAt }: { review: StudentReview; openAt: string | null }) => {
+  const file = fileOf(review);
+  // without marks or a talk-through, the coach's text and video are the whole review
+  const isInWords = review.marks.length === 0 && review.takes.length === 0;
+  const notes = <ReviewNotes notes={review.notes} />;
+  return (
+    <Stack spacing={3}>
+      <RevisionNote review={review} />
+      <CoachVideo review={review} />
+      {isInWords && notes}
+      {file === null ? (
+        <ReadLinkReview review={review} openAt={openAt} />
+      ) : (
+        <ReadFileReview review={review} uploadId={file} openAt={openAt} />
+      )}
+      {!isInWords && notes}
+      <Box sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { lg: BESIDE }, '&:empty': { display: 'none' } }}>
+        <AssignedDrills drills={review.drills} />
+        <StudentScores scores={review.scores} />
+      </Box>
+      <ThenAndNow submissionId={review.submissionId} />
+    </Stack>
+  );
+};
+
+interface ReviewProps {
+  submissionId: string;
+  revision: number | undefined;
+  /** The id of the mark to open it at. */
+  openAt: string | null;
+  seenAt: string | null;
+}
+
+const Review = ({ submissionId, revision, openAt, seenAt }: ReviewProps) => {
+  const { data, isError, error, refetch } = useQuery({ ...studentReviewQuery(submissionId, revision), refetchOnMount: 'always' });
+  useNoteReviewSeen(data?.submissionId, seenAt);
+  const isMissing = !data && isNotFound(error);
+  return (
+    <PortalPage title={data ? `Review: ${data.title}` : 'Your review'} action={!isMissing && back}>
+      {data && <Read key={data.revision.n} review={data} openAt={openAt} />}
+      {!data && !isError && <LoadingRows rows={2} height={240} label="Loading your review" />}
+      {isMissing && (
+        <EmptyState
+          title="Review not found"
+          text="It may belong to another account, or your coach may still be working on it."
+          action={back}
+        />
+      )}
+      {!data && isError && !isMissing && (
+        <LoadProblem error={error} title="Your review could not be loaded" loginPath={STUDENT_LOGIN} onRetry={() => void refetch()} />
+      )}
+    </PortalPage>
+  );
+};
+
+/** A review to read, watch and listen to. */
+export const Component = () => {
+  const { submissionId = '' } = useParams();
+  const [search] = useSearchParams();
+  const revision = Number(search.get('revision'));
+  return (
+    <StudentScreen>
+      {({ feedbackSeenAt }) => (
+        <Review
+          submissionId={submissionId}
+          revision={revision > 0 ? revision : undefined}
+          openAt={search.get('mark')}
+          seenAt={feedbackSeenAt}
+        />
+      )}
+    </StudentScreen>
+  );
+};
