@@ -1,8 +1,8 @@
+import type { ReviewContent } from '@wavetrain/shared/review-content';
 import type { TestStudent } from '../../testing/accounts';
 import type { CoachSubmissionResponse, ReviewResponse, StudentFeedbackResponse } from '../submissions/feedback.dto';
 import { SubmissionsApp } from '../submissions/testing/submissions-app';
 import type { CoachReviewResponse, DraftKeptResponse } from './coach-reviews.dto';
-import type { ReviewContent } from './review-content.types';
 import type { StudentReviewResponse } from './reviews.dto';
 import { sampleContent, sampleMark } from './testing/sample-review';
 

@@ -1,60 +1,23 @@
-import type { Drawing, MeasureKind, ReviewContent } from './review-content.types';
+import { UNDO_MS, type ReviewContent } from '@wavetrain/shared/review-content';
 
-/** The part of the stroke that a mark is about. */
-export const MARK_PARTS = ['head', 'paddle', 'boat', 'body', 'general'] as const;
-
-/** The kinds of measures: the time between two frames, or the rate of a series of strokes. */
-export const MEASURE_KINDS = ['time', 'strokes'] as const;
-
-/** The number of frames a measure may have. */
-export const MOST_STROKES = 1_000;
-
-const isShare = (value: unknown): boolean => typeof value === 'number' && value >= 0 && value <= 1;
-
-/** Returns whether a value is a position in the picture: `[x, y]`, each from 0 to 1. */
-export const isPoint = (value: unknown): boolean => Array.isArray(value) && value.length === 2 && value.every(isShare);
-
-/** Returns whether a value is an existing day, as `YYYY-MM-DD`. */
-export const isDay = (value: unknown): boolean => {
-  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
-  const at = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value);
+/** An empty review. */
+export const EMPTY: ReviewContent = {
+  schema: 1,
+  marks: [],
+  measures: [],
+  fixFirstMarkId: null,
+  takes: [],
+  drillIds: [],
+  drillTimesPerWeek: 3,
+  drillsUntil: null,
+  scores: null,
+  notes: '',
 };
 
-const isPressedAt = (points: readonly unknown[], pressures: unknown): boolean =>
-  pressures === undefined || (Array.isArray(pressures) && pressures.length === points.length && pressures.every(isShare));
-
-const POINTS: Record<Drawing['kind'], readonly [least: number, most: number]> = {
-  pen: [1, 2_000],
-  line: [2, 2],
-  arrow: [2, 2],
-  angle: [3, 3],
-  circle: [1, 1],
-  spotlight: [1, 1],
-  text: [1, 1],
-};
-
-/** Returns whether a drawing has what its kind needs: the number of points, a radius, a text and, if given, a pressure per point. */
-export const isDrawable = (drawing: {
-  readonly kind: Drawing['kind'];
-  readonly points: unknown;
-  readonly pressures?: unknown;
-  readonly radius?: unknown;
-  readonly text?: unknown;
-}): boolean => {
-  const [least, most] = POINTS[drawing.kind] ?? [1, 0];
-  if (!Array.isArray(drawing.points) || drawing.points.length < least || drawing.points.length > most) return false;
-  if (!isPressedAt(drawing.points, drawing.pressures)) return false;
-  if (drawing.kind === 'text') return typeof drawing.text === 'string' && drawing.text !== '';
-  return (drawing.kind !== 'circle' && drawing.kind !== 'spotlight') || typeof drawing.radius === 'number';
-};
-
-/** Returns whether a measure's frames are valid: two or more, ascending; exactly two for a time. */
-export const isMeasurable = ({ kind, ticks }: { readonly kind: MeasureKind; readonly ticks: unknown }): boolean => {
-  if (!Array.isArray(ticks) || ticks.length < 2 || (kind === 'time' && ticks.length > 2)) return false;
-  return ticks.every(
-    (tick: unknown, at) => Number.isSafeInteger(tick) && Number(tick) >= 0 && (at === 0 || Number(tick) > Number(ticks[at - 1])),
-  );
+/** Fills in parts that were added to the schema after a row was saved. */
+export const CONTENT_COLUMN = {
+  to: (content: ReviewContent): ReviewContent => content,
+  from: (stored: ReviewContent): ReviewContent => ({ ...EMPTY, ...stored }),
 };
 
 export const NOT_THEIR_VIDEO =
@@ -87,9 +50,6 @@ export const notesOf = (content: ReviewContent): string => content.notes.trim() 
 /** Returns the content with other notes. Text equal to that of `notesOf` changes nothing. */
 export const withNotes = (content: ReviewContent, notes: string): ReviewContent =>
   notes === notesOf(content) ? content : { ...content, notes };
-
-/** The delay between a delivery and its email; during it the delivery can be undone. */
-export const UNDO_MS = 20_000;
 
 /** Returns whether a delivery can still be undone. */
 export const canUndo = (deliveredAt: Date, now: Date): boolean => now.getTime() < deliveredAt.getTime() + UNDO_MS;

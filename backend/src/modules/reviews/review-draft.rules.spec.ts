@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { ReviewContent } from '@wavetrain/shared/review-content';
 import { areOnVideo, followDelivery, partsThatDiffer, versionOf } from './review-draft.rules';
-import type { ReviewContent } from './review-content.types';
 import { sampleContent, sampleMark, UPLOAD_ID, sampleMeasure } from './testing/sample-review';
 
 const differ = (one: ReviewContent, other: ReviewContent) => partsThatDiffer(one, other, isDeepStrictEqual);

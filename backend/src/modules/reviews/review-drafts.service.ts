@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { UNDO_MS, type ReviewContent } from '@wavetrain/shared/review-content';
 import type { StaffActor } from '../../common/auth/actors';
 import { Clock } from '../../common/clock/clock';
 import { uploadIdOf } from '../../common/files/file-path.rules';
@@ -9,8 +10,7 @@ import { SubmissionsService } from '../submissions/submissions.service';
 import type { MeasuredVideo } from './earlier-measures.rules';
 import { EarlierMeasuresService } from './earlier-measures.service';
 import { assertOnVideo } from './marks-on-video';
-import { canUndo, UNDO_MS } from './review-content.rules';
-import { EMPTY, type ReviewContent } from './review-content.types';
+import { canUndo, EMPTY } from './review-content.rules';
 import { partsThatDiffer } from './review-draft.rules';
 import type { ReviewRevision } from './review-revision.entity';
 import { ReviewChanged } from './reviews.errors';
@@ -73,9 +73,7 @@ export class ReviewDraftsService {
    * @returns the version that is saved now
    * @throws SubmissionNotFound, ReviewChanged, ReviewRefused if a mark is on another video or a talk-through no longer exists
    */
-  save(submissionId: string, version: number, content: ReviewContent): Promise<number> {
-    // plain data, since instances of the DTO classes would never equal the saved draft
-    const draft = JSON.parse(JSON.stringify(content)) as ReviewContent;
+  save(submissionId: string, version: number, draft: ReviewContent): Promise<number> {
     return this.db.transaction(async (tx) => {
       const { studentId, videoLink } = await this.submissions.getForScoring(tx, submissionId);
       assertOnVideo(draft, videoLink, 'A mark is on a different video');

@@ -1,7 +1,8 @@
 import { Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
+import type { ReviewContent } from '@wavetrain/shared/review-content';
 import type { SetAsideDrill } from '../practice/practice.types';
 import type { ReplacedFeedback } from '../submissions/submission.types';
-import { CONTENT_COLUMN, type ReviewContent } from './review-content.types';
+import { CONTENT_COLUMN } from './review-content.rules';
 
 /** The state that a delivery replaced. */
 export interface Replaced extends ReplacedFeedback {

@@ -1,5 +1,6 @@
 import { Check, Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
-import { CONTENT_COLUMN, type ReviewContent } from './review-content.types';
+import type { ReviewContent } from '@wavetrain/shared/review-content';
+import { CONTENT_COLUMN } from './review-content.rules';
 
 /** A review with all its deliveries and the draft of the next one, which the student never sees. */
 @Entity('reviews')

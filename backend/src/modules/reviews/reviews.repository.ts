@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, IsNull, type EntityManager } from 'typeorm';
+import type { ReviewContent } from '@wavetrain/shared/review-content';
 import { newId } from '../../common/ids/new-id';
 import { MarkResponse } from './mark-response.entity';
-import type { ReviewContent } from './review-content.types';
 import { Review } from './review.entity';
 import { ReviewRevision } from './review-revision.entity';
 import type { ReviewSubject } from './revisions/revisions.service';

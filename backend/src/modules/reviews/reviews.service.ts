@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { plainToInstance } from 'class-transformer';
-import { validateSync, type ValidationError } from 'class-validator';
+import { reviewContentSchema, UNDO_MS, type ReviewContent, type ReviewScores } from '@wavetrain/shared/review-content';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { StaffActor } from '../../common/auth/actors';
 import { Clock } from '../../common/clock/clock';
@@ -12,10 +11,8 @@ import { FeedbackService } from '../submissions/feedback.service';
 import { FeedbackReplaced } from '../submissions/submission.errors';
 import { SubmissionsService } from '../submissions/submissions.service';
 import { UploadsService } from '../uploads/uploads.service';
-import { ReviewContentDto } from './review-content.dto';
 import { assertOnVideo } from './marks-on-video';
-import { canUndo, faultsOfDelivery, notesOf, NOT_THEIR_VIDEO, UNDO_MS } from './review-content.rules';
-import type { ReviewContent, ReviewScores } from './review-content.types';
+import { canUndo, faultsOfDelivery, notesOf, NOT_THEIR_VIDEO } from './review-content.rules';
 import type { Review } from './review.entity';
 import type { ReviewRevision } from './review-revision.entity';
 import { ReviewChanged, ReviewNotFound, ReviewRefused, TooLateToUndo } from './reviews.errors';
@@ -159,19 +156,12 @@ const deliveryOf = ({ id, n, deliveredAt, replaced }: ReviewRevision, version: n
   version,
 });
 
-/** Returns the content as plain data with only the fields of the schema, whoever the caller is. */
+/** Returns the content with only the fields of the schema, whoever the caller is. */
 const checkedContent = (content: ReviewContent): ReviewContent => {
-  const dto = plainToInstance(ReviewContentDto, content);
-  const faults = validateSync(dto, { whitelist: true, forbidUnknownValues: true });
-  if (faults.length > 0) throw new ReviewRefused(Object.fromEntries(faults.map((fault) => [fault.property, firstText(fault)])));
-  const checked = JSON.parse(JSON.stringify(dto)) as ReviewContent;
-  const unfit = faultsOfDelivery(checked);
+  const { data, error } = reviewContentSchema.safeParse(content);
+  if (error)
+    throw new ReviewRefused(Object.fromEntries(error.issues.map(({ path: [part], message }) => [String(part), message]).reverse()));
+  const unfit = faultsOfDelivery(data);
   if (unfit) throw new ReviewRefused(unfit);
-  return checked;
-};
-
-const firstText = ({ constraints, children = [] }: ValidationError): string => {
-  const [own] = Object.values(constraints ?? {});
-  if (own !== undefined) return own;
-  return children[0] ? firstText(children[0]) : 'This part can’t be read';
+  return data;
 };

@@ -1,5 +1,4 @@
-import { MARK_PARTS } from './review-content.rules';
-import type { Mark, MarkPart } from './review-content.types';
+import { MARK_PARTS, type Mark, type MarkPart } from '@wavetrain/shared/review-content';
 
 /** A marked frame of a student's file. */
 export interface MarkedFrame {

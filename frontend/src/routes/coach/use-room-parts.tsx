@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { LONGEST_NOTES } from '@wavetrain/shared/review-content';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { serverErrorText } from '../../api/client';
@@ -120,7 +121,7 @@ export const useRoomParts = (review: RoomReview, { draft, keeping, keeper }: Dra
           label="Notes to the student (optional)"
           minRows={4}
           value={draft.notes}
-          most={10_000}
+          most={LONGEST_NOTES}
           snippets={snippets}
           onText={(notes) => keeper.change((before) => ({ ...before, notes }), 'notes')}
           onDrill={onDrill}

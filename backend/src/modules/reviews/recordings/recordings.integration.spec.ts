@@ -18,7 +18,7 @@ import { confirmedStudent, type TestStudent } from '../../../testing/accounts';
 import { TEST_ORIGIN } from '../../../testing/test-environment';
 import { SubmissionsApp, UNKNOWN_ID } from '../../submissions/testing/submissions-app';
 import { ReviewsService } from '../reviews.service';
-import { EMPTY } from '../review-content.types';
+import { EMPTY } from '../review-content.rules';
 import { UPLOAD_ID } from '../testing/sample-review';
 import type { FinishedRecordingResponse, UnfinishedRecordingResponse, ReceivedResponse } from './recordings.dto';
 import { UnfinishedRecordingsTask } from './unfinished-recordings.task';

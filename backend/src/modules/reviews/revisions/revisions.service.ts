@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { ReviewContent } from '@wavetrain/shared/review-content';
 import { newId } from '../../../common/ids/new-id';
-import { canUndo, fixFirstOf, notesOf, withNotes } from '../review-content.rules';
-import { EMPTY, type ReviewContent } from '../review-content.types';
+import { canUndo, EMPTY, fixFirstOf, notesOf, withNotes } from '../review-content.rules';
 import { followDelivery } from '../review-draft.rules';
 import type { Review } from '../review.entity';
 import type { ReviewRevision } from '../review-revision.entity';
