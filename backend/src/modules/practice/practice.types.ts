@@ -1,9 +1,5 @@
 import type { DrillAssignment } from './drill-given.entity';
 
-/** The area of the sport that a drill trains; the same areas as for videos. [A§8] */
-export const DRILL_AREAS = ['rolling', 'playboating', 'river-running', 'strokes', 'fitness', 'mindset', 'safety', 'general'] as const;
-export type DrillArea = (typeof DRILL_AREAS)[number];
-
 /** The coach's input when assigning drills. */
 export interface DrillsToGive {
   readonly studentId: string;

@@ -7,11 +7,11 @@ import { FilterSelect } from '../filter-select';
 import { ListTools } from '../list-tools';
 import { RecordLink } from '../record-link';
 import { useIsNarrow } from '../use-is-narrow';
-import { MODULE_CATEGORIES, partsLine, type ModuleRow } from './module-labels';
+import { CATEGORY_CHOICES, partsLine, type ModuleRow } from './module-labels';
 
 const filters = [
   <TextInput key="q" source="q" label="Title, summary or filming task" alwaysOn resettable />,
-  <FilterSelect key="category" source="category" label="Category" choices={MODULE_CATEGORIES} alwaysOn />,
+  <FilterSelect key="category" source="category" label="Category" choices={CATEGORY_CHOICES} alwaysOn />,
   <FilterSelect key="hasQuiz" source="hasQuiz" label="Quiz" choices={YES_NO} />,
   <FilterSelect key="hasVideo" source="hasVideo" label="Video" choices={YES_NO} />,
   <FilterSelect key="written" source="written" label="Edited" choices={YES_NO} />,

@@ -21,7 +21,7 @@ import { snippetsOf } from '../../features/review-room/slash.rules';
 import { useDelivery } from '../../features/review-room/use-delivery';
 import { type useDraft } from '../../features/review-room/use-draft';
 import { submissionToScoreQuery } from '../../features/scoring/api/score-submission';
-import { scoreResults } from '../../features/scoring/score-rules';
+import { shownResults } from '../../features/scoring/score-rules';
 import { nextDueQuery } from '../../features/submissions/api/coach-submissions';
 import { now } from '../../lib/clock';
 import { newKey } from '../../lib/ids';
@@ -145,7 +145,7 @@ export const useRoomParts = (review: RoomReview, { draft, keeping, keeper }: Dra
           submissionId={submissionId}
           scores={draft.scores}
           quizOfModule={toScore.data.quizOfModule}
-          resultsOf={scoreResults}
+          resultsOf={shownResults}
           onScores={(scores) => keeper.change((before) => edits.withScores(before, scores), 'scores')}
           onHalf={setHalfScores}
         />

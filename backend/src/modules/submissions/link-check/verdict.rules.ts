@@ -1,6 +1,6 @@
+import { platformOfHost, UNSUPPORTED_PLATFORM, type Platform } from '@wavetrain/shared/video-links';
 import type { FetchOutcome, FetchedPage } from '../../../common/link-fetch/link-fetch.types';
 import type { Probe } from './video-probe.rules';
-import { platformOfHost, UNSUPPORTED_PLATFORM, type Platform } from './video-link.rules';
 
 export type LinkOutcome = 'valid' | 'invalid' | 'unknown';
 
