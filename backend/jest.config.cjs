@@ -24,12 +24,17 @@ const transform = ['@swc/jest', { ...swc, swcrc: false, sourceMaps: 'inline', mo
 
 const shared = {
   rootDir: join(__dirname, 'src'),
+  // so that `make check` finds the tests of shared code
+  roots: ['<rootDir>', join(__dirname, '../shared/src')],
   testEnvironment: 'node',
   transform: { '^.+\\.m?[jt]s$': transform },
   transformIgnorePatterns: [`/node_modules/(?!(?:${ESM_ONLY.join('|')})/)`],
   setupFiles: ['reflect-metadata'],
-  // the sources, so that tests don't need a build of it
-  moduleNameMapper: { '^@wavetrain/payment-sandbox$': join(__dirname, '../payment-sandbox/src/index.ts') },
+  // the sources, so that tests don't need a build of them
+  moduleNameMapper: {
+    '^@wavetrain/payment-sandbox$': join(__dirname, '../payment-sandbox/src/index.ts'),
+    '^@wavetrain/shared/(.+)$': join(__dirname, '../shared/src/$1.ts'),
+  },
 };
 
 module.exports = {

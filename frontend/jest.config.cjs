@@ -31,7 +31,8 @@ process.env.TZ = 'UTC';
 /** @type {import('jest').Config} */
 module.exports = {
   rootDir: __dirname,
-  roots: ['<rootDir>/src'],
+  // the shared code too, so that `make check` finds its tests
+  roots: ['<rootDir>/src', '<rootDir>/../shared/src'],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testEnvironment: '<rootDir>/jest.environment.cjs',
   testEnvironmentOptions: { customExportConditions: [''] },
@@ -39,6 +40,7 @@ module.exports = {
   transform: { '^.+\\.m?[jt]sx?$': ['@swc/jest', swc] },
   transformIgnorePatterns: [`/node_modules/(?!(?:${ESM_ONLY.join('|')})/)`],
   moduleNameMapper: {
+    '^@wavetrain/shared/(.+)$': '<rootDir>/../shared/src/$1.ts',
     '^@emotion/sheet$': '<rootDir>/jest.emotion-sheet.cjs',
     '\\.module\\.css(\\?\\w+)?$': '<rootDir>/jest.css-module.cjs',
     '\\.css(\\?\\w+)?$': '<rootDir>/jest.file.cjs',

@@ -13,6 +13,9 @@ import { themeCss } from './scripts/vite/theme-css';
 // The router's package gives every bundler its development build. The production build is next to it.
 const routerBuild = (file: string) => fileURLToPath(new URL(`../node_modules/react-router/dist/production/${file}`, import.meta.url));
 
+/** The sources of the shared code, so that this build doesn't need its build. */
+const shared = { find: /^@wavetrain\/shared\/(.+)$/, replacement: fileURLToPath(new URL('../shared/src/$1.ts', import.meta.url)) };
+
 /** Text that only the server's page contains, for browsers without scripts. */
 const serverWords = {
   find: /^.*\/without-scripts$/,
@@ -51,6 +54,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   css: { modules: { generateScopedName: classNames('src') } },
   resolve: {
     alias: [
+      shared,
       { find: /^react-router$/, replacement: routerBuild('index.mjs') },
       { find: /^react-router\/dom$/, replacement: routerBuild('dom-export.mjs') },
       ...(isSsrBuild ? [] : [serverWords]),

@@ -1,4 +1,4 @@
-/** Builds frontend, backend and payment sandbox, each only if its sources have changed since its last build. `--force` builds all. */
+/** Builds the shared code, frontend, backend and payment sandbox, each only if its sources have changed since its last build. `--force` builds all. */
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cleanEnvironment } from './lib/clean-environment.mjs';
@@ -6,11 +6,13 @@ import { oneAtATime } from './lib/installs.mjs';
 import { root, run } from './lib/run.mjs';
 import { hashOf, readStamp } from './lib/sources.mjs';
 
-const SHARED = ['package-lock.json', 'tsconfig.base.json'];
+const COMMON = ['package-lock.json', 'tsconfig.base.json'];
 const PARTS = [
-  { name: 'frontend', sources: ['frontend', ...SHARED] },
-  { name: 'backend', sources: ['backend', ...SHARED] },
-  { name: 'payment-sandbox', sources: ['payment-sandbox', ...SHARED] },
+  { name: 'shared', sources: ['shared', ...COMMON] },
+  // bundles the shared code; the backend loads it when it runs
+  { name: 'frontend', sources: ['frontend', 'shared', ...COMMON] },
+  { name: 'backend', sources: ['backend', ...COMMON] },
+  { name: 'payment-sandbox', sources: ['payment-sandbox', ...COMMON] },
 ];
 
 /**

@@ -10,7 +10,7 @@ let folder;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'wavetrain-build-'));
   for (const name of ['build.mjs', 'lib']) cpSync(join(root, 'scripts', name), join(folder, 'scripts', name), { recursive: true });
-  for (const part of ['frontend', 'backend', 'payment-sandbox']) {
+  for (const part of ['shared', 'frontend', 'backend', 'payment-sandbox']) {
     mkdirSync(join(folder, part, 'dist'), { recursive: true });
     write(`${part}/source.ts`, 'first');
   }
@@ -43,7 +43,7 @@ const asked = () => {
 
 it('builds for production whatever the shell’s setting, and only once', () => {
   expect(build({ NODE_ENV: 'development', DATABASE_URL: 'postgres://somewhere' }).status).toBe(0);
-  expect(asked()).toEqual(['backend production', 'frontend production', 'payment-sandbox production']);
+  expect(asked()).toEqual(['backend production', 'frontend production', 'payment-sandbox production', 'shared production']);
   expect(build().status).toBe(0);
   expect(asked()).toEqual([]);
 });
@@ -57,4 +57,12 @@ it('rebuilds after a failed build, even if the sources are back to what they wer
   expect(build().status).toBe(0);
   expect(asked()).toEqual(['backend production', 'backend production']);
   expect(readFileSync(join(folder, 'backend/dist/built'), 'utf8')).toBe('first');
+});
+
+it('rebuilds the frontend, which contains the shared code, when that changes', () => {
+  build();
+  asked();
+  write('shared/source.ts', 'second');
+  expect(build().status).toBe(0);
+  expect(asked()).toEqual(['frontend production', 'shared production']);
 });

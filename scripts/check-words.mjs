@@ -32,7 +32,7 @@ const UNLISTED = [
 ];
 const NOTICES = ['/contact?message=sent', '/contact?newsletter=confirmed', '/contact?newsletter=expired', '/blog?category=longevity'];
 /** Where the texts for people are. Of the drawings, only the social cards contain text. */
-const SOURCES = ['frontend/src', 'frontend/art/social.mjs', 'backend/src', 'payment-sandbox/src'];
+const SOURCES = ['shared/src', 'frontend/src', 'frontend/art/social.mjs', 'backend/src', 'payment-sandbox/src'];
 const MARKUP = ['backend/src', 'frontend/app.html'];
 const CONTENTS = ['content', 'frontend/public/site.webmanifest'];
 /** Files without texts for people: migrations, generated files, and the sandbox's API, which uses the provider's own wording. */

@@ -21,7 +21,9 @@ const SIDES = {
 };
 const MOST_BROWSER_FILES = 1;
 /** Workspaces that are checked as a whole, because a changed type in one file can break others. */
-const TYPED = ['backend', 'frontend', 'payment-sandbox', 'e2e'];
+const TYPED = ['shared', 'backend', 'frontend', 'payment-sandbox', 'e2e'];
+/** Workspaces that a change in `shared` affects. */
+const LOADS_SHARED = ['backend', 'frontend'];
 const NOTHING_MORE = 'the steps after the one that failed';
 const BROWSER_CONFIG = 'e2e/playwright.config.ts';
 
@@ -46,7 +48,7 @@ const listTests = async ({ config, project }, ...args) => {
 
 /** Returns a side's tests that the changed files affect. */
 const touchedTests = async (side) => {
-  const changed = below(side.folder);
+  const changed = [...below(side.folder), ...(LOADS_SHARED.includes(side.folder) ? below('shared') : [])];
   const imported = changed.filter(isImported);
   const placed = changed.filter((file) => !isImported(file));
   const related = imported.length > 0 ? await listTests(side, '--findRelatedTests', ...imported) : [];
@@ -78,7 +80,8 @@ const touchedBrowserFiles = async () => {
 
 const lint = async () => {
   const code = files.filter(isCode);
-  const touched = TYPED.filter((folder) => code.some((file) => file.startsWith(`${folder}/`)));
+  const isTouched = (folder) => code.some((file) => file.startsWith(`${folder}/`));
+  const touched = TYPED.filter((folder) => isTouched(folder) || (LOADS_SHARED.includes(folder) && isTouched('shared')));
   const others = code.filter((file) => !touched.some((folder) => file.startsWith(`${folder}/`)));
   if (code.length > 0) await step('types and lint', tool('oxlint', '--type-aware', '--type-check', ...touched, ...others));
   if (files.length > 0) await step('format', tool('oxfmt', '--check', '--no-error-on-unmatched-pattern', ...files));

@@ -151,7 +151,9 @@ describe('doc comments', () => {
   const sources = files
     .filter(
       (file) =>
-        /^(backend|frontend|payment-sandbox)\/src\/.*\.tsx?$/.test(file) && !file.endsWith('schema.d.ts') && existsSync(join(root, file)),
+        /^(shared|backend|frontend|payment-sandbox)\/src\/.*\.tsx?$/.test(file) &&
+        !file.endsWith('schema.d.ts') &&
+        existsSync(join(root, file)),
     )
     .map((file) => [file, read(file)]);
   const classes = new Set(sources.flatMap(([, text]) => [...text.matchAll(/\bclass (\w+)/g)].map(([, name]) => name)));

@@ -5,6 +5,7 @@ import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swag
 import type { Express, RequestHandler } from 'express';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import proxyAddress from 'proxy-addr';
+import { describeSchema } from './common/http/api-schemas';
 import { payPageProxy } from './common/http/pay-page-proxy';
 import { answerUnreadable } from './common/http/unreadable-request';
 import { requestLog } from './common/http/request-log';
@@ -43,6 +44,7 @@ const docsHeaders = ({ publicUrl }: Environment): RequestHandler => {
 export const openApiDocument = (app: INestApplication): OpenAPIObject =>
   SwaggerModule.createDocument(app, new DocumentBuilder().setTitle('Wavetrain').setVersion('1').build(), {
     operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}_${method}`,
+    standardSchemaConverter: describeSchema,
   });
 
 /** Serves the API's documentation at `/api/docs`, built on the first call and cached. Production has none. */

@@ -65,8 +65,8 @@ export const testsAround = (file, tests, side) => {
 };
 
 /** Folders that are built into the product, and whose tests are found by imports and folders. */
-const BUILT = ['backend', 'frontend', 'payment-sandbox', 'content'];
-const TESTED = ['backend', 'frontend', 'payment-sandbox', 'scripts', 'e2e'];
+const BUILT = ['shared', 'backend', 'frontend', 'payment-sandbox', 'content'];
+const TESTED = ['shared', 'backend', 'frontend', 'payment-sandbox', 'scripts', 'e2e'];
 const TEST = /\.(spec|test)\.[cm]?[jt]sx?$/;
 const isBelow = (folders) => (file) => folders.some((folder) => file.startsWith(`${folder}/`));
 

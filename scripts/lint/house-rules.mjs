@@ -37,16 +37,20 @@ const complaintBetweenRooms = (from, to) => {
   return undefined;
 };
 
-/** Packages of pure functions. */
+/** Packages of pure functions, besides our own shared code. */
 const PURE_PACKAGES = ['csv-parse/sync', 'csv-stringify/sync'];
+const isPure = (to) => /\.rules$/.test(to) || to.startsWith('@wavetrain/shared/') || PURE_PACKAGES.includes(to);
 const MAKERS_OF_SERVICES = ['backend/src/main.embedded.ts', 'backend/src/main.demo.ts'];
 
 /** Returns the complaint about `from` (a project path) importing `to` (a project path without extension), or undefined. */
 export const complaint = (from, to, typeOnly = false) => {
   const fromModule = /^backend\/src\/modules\/([^/]+)\//.exec(from)?.[1];
   const toModule = /^backend\/src\/modules\/([^/]+)\//.exec(to)?.[1];
-  if (/\.rules\.ts$/.test(from) && !typeOnly && !/\.rules$/.test(to) && !PURE_PACKAGES.includes(to))
+  if (/\.rules\.ts$/.test(from) && !typeOnly && !isPure(to))
     return 'Rules are pure: import other rules or types only, and take what they need (the clock too) as arguments.';
+  if (from.startsWith('shared/') && !/^(shared\/|zod\/mini$)/.test(to))
+    return 'shared/ is loaded by the backend and the browser: import its own files and zod/mini alone.';
+  if (!from.startsWith('shared/') && to.startsWith('shared/')) return 'Import @wavetrain/shared/…, as the manifests name it.';
   if (from.startsWith('backend/src/common/') && !isTest(from) && to.startsWith('backend/src/modules/'))
     return 'common/ imports no module: move the shared part into common/, or let the module pass it in.';
   if (from.startsWith('backend/') && /^backend\/src\/embedded(\/|$)/.test(to)) {

@@ -93,5 +93,15 @@ it('rules import other rules and packages of pure functions, and nothing else un
   expect(complaint(rules, 'typeorm')).toContain('Rules are pure');
   expect(complaint(rules, 'typeorm', true)).toBeUndefined();
   expect(complaint(rules, 'csv-parse/sync')).toBeUndefined();
+  expect(complaint(rules, '@wavetrain/shared/time-limits')).toBeUndefined();
   expect(complaint(rules, 'backend/src/common/money/money.rules')).toBeUndefined();
+});
+
+it('shared code imports only itself and zod/mini, and is imported by its package’s name', () => {
+  expect(complaint('shared/src/timeline.ts', 'shared/src/review-content')).toBeUndefined();
+  expect(complaint('shared/src/timeline.ts', 'zod/mini')).toBeUndefined();
+  expect(complaint('shared/src/timeline.ts', 'frontend/src/lib/ids', true)).toContain('zod/mini alone');
+  expect(complaint('shared/src/timeline.ts', 'node:fs')).toContain('zod/mini alone');
+  expect(complaint('frontend/src/lib/quiet-time.ts', 'shared/src/time-limits')).toContain('@wavetrain/shared');
+  expect(complaint('frontend/src/lib/quiet-time.ts', '@wavetrain/shared/time-limits')).toBeUndefined();
 });

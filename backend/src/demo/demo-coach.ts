@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
+import type { ReviewContent, Recording } from '@wavetrain/shared/review-content';
 import type { StaffActor } from '../common/auth/actors';
 import { newId } from '../common/ids/new-id';
-import type { ReviewContent, Recording } from '../modules/review-records/review-content.types';
-import { ReviewsService } from '../modules/reviews/reviews.service';
 import { RoomTimeService } from '../modules/reviews/room-time/room-time.service';
+import { ReviewsService } from '../modules/reviews/reviews.service';
 import { UploadsService } from '../modules/uploads/uploads.service';
 import type { DemoClip } from './demo-clips';
 import type { DemoProduct } from './demo-product';
@@ -67,7 +67,7 @@ export class DemoCoach {
       measures: this.strokes(review),
       fixFirstMarkId: first?.id ?? null,
       takes: review.talks && review.uploadId ? [await this.talk(review, first?.id ?? '')] : [],
-      drillIds,
+      drillIds: [...drillIds],
       drillTimesPerWeek: 3,
       drillsUntil: drillIds.length > 0 ? drillsUntil : null,
       scores: {

@@ -1,4 +1,4 @@
-import type { MarkPart } from '../modules/review-records/review-content.types';
+import type { MarkPart } from '@wavetrain/shared/review-content';
 
 interface SentVideo {
   readonly area: 'rolling' | 'strokes' | 'river-running' | 'playboating' | 'general' | 'mindset' | 'safety';

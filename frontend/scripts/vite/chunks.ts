@@ -2,8 +2,8 @@ interface Graph {
   getModuleInfo(id: string): { readonly importers: readonly string[]; readonly code: string | null } | null;
 }
 
-const OURS = /\/frontend\/src\//;
-const SCRIPT = /\/frontend\/src\/.*\.tsx?$/;
+const OURS = /\/(?:frontend|shared)\/src\//;
+const SCRIPT = /\/(?:frontend|shared)\/src\/.*\.tsx?$/;
 const ENTRY = /src\/app\/entry-client\.tsx$/;
 const PAGE = /src\/routes\/public\/[^/]+-page\.tsx$/;
 const ELSEWHERE = /src\/(?:app\/entry-portal\.tsx|admin\/|routes\/(?:student|coach|tools)\/)/;

@@ -9786,43 +9786,6 @@ export interface components {
             /** Format: date-time */
             correctedAt: string | null;
         };
-        DrawingDto: {
-            /** @enum {string} */
-            kind: "pen" | "line" | "arrow" | "circle" | "angle" | "text" | "spotlight";
-            color: string;
-            /** @description As a fraction of the picture’s width. */
-            width: number;
-            points: number[][];
-            pressures?: number[];
-            radius?: number;
-            text?: string;
-        };
-        ReviewMarkResponse: {
-            /** Format: uuid */
-            id: string;
-            /** Format: uuid */
-            uploadId: string | null;
-            ticks: number;
-            timescale: number;
-            spanMs: number;
-            /** @enum {string} */
-            part: "head" | "paddle" | "boat" | "body" | "general";
-            text: string;
-            drawings: components["schemas"]["DrawingDto"][];
-            /** Format: date-time */
-            understoodAt: string | null;
-        };
-        MeasureDto: {
-            /** Format: uuid */
-            id: string;
-            /** Format: uuid */
-            uploadId: string;
-            /** @enum {string} */
-            kind: "time" | "strokes";
-            timescale: number;
-            ticks: number[];
-            text: string;
-        };
         EarlierMeasuresResponse: {
             /** Format: uuid */
             submissionId: string;
@@ -9875,7 +9838,10 @@ export interface components {
             revisions: components["schemas"]["ReviewRevisionResponse"][];
             /** Format: uuid */
             fixFirstMarkId: string | null;
-            marks: components["schemas"]["ReviewMarkResponse"][];
+            marks: (components["schemas"]["MarkDto"] & {
+                /** Format: date-time */
+                understoodAt: string | null;
+            })[];
             measures: components["schemas"]["MeasureDto"][];
             earlier: components["schemas"]["EarlierMeasuresResponse"] | null;
             takes: components["schemas"]["RecordingResponse"][];
@@ -9905,10 +9871,70 @@ export interface components {
             then: components["schemas"]["MarkedFrameResponse"];
             now: components["schemas"]["MarkedFrameResponse"];
         };
+        CoachReviewResponse: {
+            /** Format: uuid */
+            submissionId: string;
+            /** Format: uuid */
+            studentId: string;
+            title: string;
+            videoLink: string;
+            /** Format: uuid */
+            uploadId: string | null;
+            version: number;
+            draft: components["schemas"]["ReviewContentDto"];
+            revisions: components["schemas"]["ReviewRevisionResponse"][];
+            earlier: components["schemas"]["EarlierMeasuresResponse"] | null;
+            /** Format: date-time */
+            undoUntil: string | null;
+        };
+        DrawingDto: {
+            color: string;
+            width: number;
+            radius?: number;
+            text?: string;
+            pressures?: number[];
+            /** @enum {string} */
+            kind: "pen";
+            points: (number)[][];
+        } | {
+            color: string;
+            width: number;
+            radius?: number;
+            text?: string;
+            pressures?: number[];
+            /** @enum {string} */
+            kind: "line" | "arrow";
+            points: (number)[][];
+        } | {
+            color: string;
+            width: number;
+            radius?: number;
+            text?: string;
+            pressures?: number[];
+            /** @enum {string} */
+            kind: "angle";
+            points: (number)[][];
+        } | {
+            color: string;
+            width: number;
+            radius: number;
+            text?: string;
+            pressures?: number[];
+            /** @enum {string} */
+            kind: "circle" | "spotlight";
+            points: (number)[][];
+        } | {
+            color: string;
+            width: number;
+            radius?: number;
+            text: string;
+            pressures?: number[];
+            /** @enum {string} */
+            kind: "text";
+            points: (number)[][];
+        };
         MarkDto: {
-            /** Format: uuid */
             id: string;
-            /** Format: uuid */
             uploadId: string | null;
             ticks: number;
             timescale: number;
@@ -9918,17 +9944,23 @@ export interface components {
             text: string;
             drawings: components["schemas"]["DrawingDto"][];
         };
+        MeasureDto: {
+            id: string;
+            uploadId: string;
+            /** @enum {string} */
+            kind: "time" | "strokes";
+            timescale: number;
+            ticks: number[];
+            text: string;
+        };
         CaptionDto: {
             startMs: number;
             endMs: number;
             text: string;
         };
         RecordingDto: {
-            /** Format: uuid */
             id: string;
-            /** Format: uuid */
             voiceKey: string;
-            /** Format: uuid */
             timelineKey: string;
             durationMs: number;
             captions: components["schemas"]["CaptionDto"][];
@@ -9945,32 +9977,15 @@ export interface components {
             /** @enum {number} */
             schema: 1;
             marks: components["schemas"]["MarkDto"][];
+            /** @default [] */
             measures: components["schemas"]["MeasureDto"][];
-            /** Format: uuid */
             fixFirstMarkId: string | null;
             takes: components["schemas"]["RecordingDto"][];
             drillIds: string[];
             drillTimesPerWeek: number;
-            /** Format: date */
             drillsUntil: string | null;
             scores: components["schemas"]["ReviewScoresDto"] | null;
             notes: string;
-        };
-        CoachReviewResponse: {
-            /** Format: uuid */
-            submissionId: string;
-            /** Format: uuid */
-            studentId: string;
-            title: string;
-            videoLink: string;
-            /** Format: uuid */
-            uploadId: string | null;
-            version: number;
-            draft: components["schemas"]["ReviewContentDto"];
-            revisions: components["schemas"]["ReviewRevisionResponse"][];
-            earlier: components["schemas"]["EarlierMeasuresResponse"] | null;
-            /** Format: date-time */
-            undoUntil: string | null;
         };
         DraftKeptResponse: {
             version: number;

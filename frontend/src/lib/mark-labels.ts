@@ -1,9 +1,7 @@
-import type { components } from '../api/client';
-
-type Mark = components['schemas']['MarkDto'];
+import type { Drawing, Mark, MarkPart } from '@wavetrain/shared/review-content';
 
 /** The label of each subject that a mark can have. */
-export const PART_LABELS: Readonly<Record<Mark['part'], string>> = {
+export const PART_LABELS: Readonly<Record<MarkPart, string>> = {
   head: 'Head',
   paddle: 'Paddle',
   boat: 'Boat',
@@ -18,7 +16,7 @@ export const markTime = ({ ticks, timescale }: Pick<Mark, 'ticks' | 'timescale'>
   return `${minutes}:${String(Math.floor(rest / 10)).padStart(2, '0')}.${rest % 10}`;
 };
 
-const WORDS: Readonly<Record<Mark['drawings'][number]['kind'], string>> = {
+const WORDS: Readonly<Record<Drawing['kind'], string>> = {
   pen: 'a freehand line',
   line: 'a line',
   arrow: 'an arrow',
@@ -29,7 +27,7 @@ const WORDS: Readonly<Record<Mark['drawings'][number]['kind'], string>> = {
 };
 
 /** Describes a mark's drawings in words: `Drawn: an arrow, the text “Eyes up”`. Returns '' if there are none. */
-export const drawnInWords = (drawings: Mark['drawings']): string => {
+export const drawnInWords = (drawings: readonly Pick<Drawing, 'kind' | 'text'>[]): string => {
   const named = drawings.map(({ kind, text }) => (kind === 'text' && text ? `the text “${text}”` : WORDS[kind]));
   return named.length === 0 ? '' : `Drawn: ${[...new Set(named)].join(', ')}`;
 };

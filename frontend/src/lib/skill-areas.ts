@@ -1,5 +1,7 @@
+import { SKILL_AREAS } from '@wavetrain/shared/skill-areas';
 import type { components } from '../api/client';
 
+/** The names that the forms send. */
 type SkillArea = components['schemas']['SubmitVideoRequest']['skillArea'];
 
 const LABELS: Readonly<Record<string, string>> = {
@@ -19,18 +21,6 @@ const LABELS: Readonly<Record<string, string>> = {
 export const skillAreaLabel = (area: string): string => LABELS[area] ?? area.replaceAll('-', ' ');
 
 const choices = (areas: readonly SkillArea[]) => areas.map((value) => ({ value, label: skillAreaLabel(value) }));
-
-/** Every skill area, each once, from form 1, the drills and the clips [A§9]. */
-export const SKILL_AREAS = [
-  'rolling',
-  'playboating',
-  'river-running',
-  'strokes',
-  'fitness',
-  'mindset',
-  'safety',
-  'general',
-] as const satisfies readonly SkillArea[];
 
 /** Form 2 names three of them differently and has no safety area [A§9]. */
 export const FORM_2_VALUES = [

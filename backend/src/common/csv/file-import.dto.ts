@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { LONGEST_FILE } from '@wavetrain/shared/imports';
 import { Words } from '../http/written-fields';
 import { ROW_OUTCOMES, type ImportedRow, type RowOutcome } from './file-import.rules';
 
-const LONGEST_FILE = 600_000;
 /** Maximum size in kilobytes of a request with such a file. */
 export const FILE_IMPORT_KB = 2_048;
 

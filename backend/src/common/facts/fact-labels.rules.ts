@@ -1,12 +1,10 @@
+import { ANSWERS_KEPT_DAYS, NEWSLETTER_PACE, OFFLINE_DAYS } from '@wavetrain/shared/time-limits';
 import { formatMoney } from '../money/money.rules';
 import type { Facts } from './facts';
 import {
-  ANSWERS_KEPT_DAYS,
   EMAIL_UNDO_DAYS,
   MAILED_LINK_DAYS,
   NEWSLETTER_LINK_DAYS,
-  NEWSLETTER_PACE,
-  OFFLINE_DAYS,
   PASSWORD_LINK_DAYS,
   PAST_DUE_GRACE_DAYS,
   REFUND_DAYS,

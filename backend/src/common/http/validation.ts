@@ -1,4 +1,5 @@
-import { ValidationPipe, type ArgumentMetadata, type ValidationError } from '@nestjs/common';
+import { StandardSchemaValidationPipe, ValidationPipe, type ArgumentMetadata, type ValidationError } from '@nestjs/common';
+import * as z from 'zod/mini';
 import { NothingHere, ValidationFailed } from '../errors/common.errors';
 import { holdsNul } from './plain-text';
 
@@ -12,6 +13,19 @@ const messagesOf = (faults: readonly ValidationError[], path = ''): [string, str
     ...messagesOf(children ?? [], `${path}${property}.`),
   ]);
 
+z.config(z.locales.en());
+/** For parameters with a schema, such as `@Body({ schema })`. */
+const schemaPipe = new StandardSchemaValidationPipe({
+  exceptionFactory: (issues) => {
+    const named = issues.map(({ path = [], message }): [string, string] => [
+      path.map((key) => String(typeof key === 'object' ? key.key : key)).join('.'),
+      message,
+    ]);
+    // the first message of a field wins
+    return new ValidationFailed(Object.fromEntries(named.reverse()));
+  },
+});
+
 const refuseNul = (input: unknown): void => {
   if (!holdsNul(input)) return;
   const fields = Object.entries(input as object).filter(([, value]) => holdsNul(value));
@@ -22,7 +36,7 @@ const refuseNul = (input: unknown): void => {
 class InputPipe extends ValidationPipe {
   override async transform(given: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (metadata.type === 'param' && holdsNul(given)) throw new NothingHere();
-    const input: unknown = await super.transform(given, metadata);
+    const input: unknown = await (metadata.schema ? schemaPipe.transform(given, metadata) : super.transform(given, metadata));
     if (metadata.type === 'body' || metadata.type === 'query') refuseNul(input);
     return input;
   }

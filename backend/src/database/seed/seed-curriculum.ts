@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EntityManager } from 'typeorm';
+import type { ModuleCategory } from '@wavetrain/shared/curriculum';
 import { markdownToHtml } from '../../common/html/markdown';
 import { newId } from '../../common/ids/new-id';
 import { CourseModule } from '../../modules/curriculum/course-module.entity';
-import type { ModuleCategory } from '../../modules/curriculum/curriculum.types';
 import { openingOf } from '../../modules/curriculum/module-opening';
 import { QuizQuestion } from '../../modules/curriculum/quiz-question.entity';
 import { fillEmpty, positioned, readAllMarkdown, readJson } from './content-source';

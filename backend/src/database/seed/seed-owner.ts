@@ -1,10 +1,10 @@
 import type { EntityManager } from 'typeorm';
+import { STAFF_PASSWORD_MIN } from '@wavetrain/shared/passwords';
 import { hashPassword, passwordMatches } from '../../common/crypto/password-hash';
 import { logger } from '../../common/logging/logger';
 import { normaliseEmail } from '../../common/people/email.rules';
 import { EnvironmentFaults } from '../../config/env-reader';
 import type { Environment } from '../../config/environment';
-import { STAFF_PASSWORD_MIN } from '../../modules/auth/passwords/password.rules';
 
 export const OWNER_ID = 1;
 

@@ -1,19 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsString, Matches, MaxLength } from 'class-validator';
+import { STAFF_PASSWORD_MIN, STAFF_TOO_SHORT, STUDENT_PASSWORD_MIN, TOO_SHORT, TOO_SHORT_ON_HELPER } from '@wavetrain/shared/passwords';
 import type { Actors, StaffActor } from '../../common/auth/actors';
 import { EmailField, GivenPasswordField, LinkTokenField, NewPasswordField, PersonNameField } from '../../common/http/fields';
 import { normaliseEmail } from '../../common/people/email.rules';
 import type { StudentContact } from '../students/students.types';
 import type { WaitingChange } from './credentials/email-changes.repository';
-import {
-  PASSWORD_MAX,
-  STAFF_PASSWORD_MIN,
-  STAFF_TOO_SHORT,
-  STUDENT_PASSWORD_MIN,
-  TOO_SHORT,
-  TOO_SHORT_ON_HELPER,
-} from './passwords/password.rules';
+import { PASSWORD_MAX } from './passwords/password.rules';
 
 const FILL_ALL = 'Please fill in all fields';
 const NO_MATCH = 'Invalid email or password';

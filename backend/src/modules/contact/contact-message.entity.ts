@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import type { SkillLevel } from './contact.types';
+import type { SkillLevel } from '@wavetrain/shared/contact';
 
 /** A message from the contact form, as plain text. */
 @Entity('contact_messages')

@@ -2,11 +2,11 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { Equals, IsDefined, IsIn, IsString, MaxLength, MinLength } from 'class-validator';
+import { LONGEST_MESSAGE, SHORTEST_MESSAGE, SKILL_LEVELS } from '@wavetrain/shared/contact';
+import type { SkillLevel } from '@wavetrain/shared/contact';
 import { EmailField, PersonNameField } from '../../common/http/fields';
 import { Nullable, Optional } from '../../common/http/null-policy';
 import { PlainText } from '../../common/http/plain-text';
-import { LONGEST_MESSAGE, SHORTEST_MESSAGE, SKILL_LEVELS } from './contact.rules';
-import type { SkillLevel } from './contact.types';
 
 const EMAIL_MESSAGE = 'Valid email is required.';
 const SHORT_MESSAGE = 'Please provide a detailed message.';

@@ -1,4 +1,5 @@
-import { isFilledTrap, needsConfirmation, onConfirmation, SKILL_LEVELS } from './contact.rules';
+import { SKILL_LEVELS } from '@wavetrain/shared/contact';
+import { isFilledTrap, needsConfirmation, onConfirmation } from './contact.rules';
 
 describe('the newsletter’s double opt-in', () => {
   it.each([

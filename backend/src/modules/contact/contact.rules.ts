@@ -1,10 +1,4 @@
-import type { SkillLevel, SubscriberStatus } from './contact.types';
-
-/** [243, 398] */
-export const SKILL_LEVELS: readonly SkillLevel[] = ['beginner', 'intermediate', 'advanced', 'expert'];
-
-export const SHORTEST_MESSAGE = 10;
-export const LONGEST_MESSAGE = 10_000;
+import type { SubscriberStatus } from './contact.types';
 
 /** Returns whether the honeypot field is filled in, as only bots do. */
 export const isFilledTrap = (value: unknown): boolean => value !== undefined && value !== null && value !== '';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { SkillLevel } from '@wavetrain/shared/contact';
 import { newId } from '../../common/ids/new-id';
 import { StaffService } from '../auth/staff.service';
 import { MailService } from '../mail/mail.service';
 import { ContactMessage } from './contact-message.entity';
-import type { SkillLevel } from './contact.types';
 
 export interface WrittenMessage {
   readonly firstName: string;

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
-import type { ModuleCategory } from './curriculum.types';
+import type { ModuleCategory } from '@wavetrain/shared/curriculum';
 
 /** One of the 25 modules; its id is a number-prefixed slug such as `04-forward-stroke`. [498] */
 @Entity('modules')

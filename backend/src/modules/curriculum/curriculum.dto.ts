@@ -1,9 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { MODULE_CATEGORIES } from '@wavetrain/shared/curriculum';
+import type { ModuleCategory } from '@wavetrain/shared/curriculum';
 import { htmlToShow } from '../../common/html/sanitise-html';
 import type { CourseModule } from './course-module.entity';
-import { MODULE_CATEGORIES } from './curriculum.rules';
 import { quizMark } from './quiz-mark';
-import type { AskedQuestion, ModuleCategory } from './curriculum.types';
+import type { AskedQuestion } from './curriculum.types';
 
 export class QuizQuestionResponse {
   @ApiProperty({ format: 'uuid' }) id: string;

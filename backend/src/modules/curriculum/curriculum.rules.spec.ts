@@ -1,4 +1,5 @@
-import { categoryOf, MODULE_CATEGORIES } from './curriculum.rules';
+import { MODULE_CATEGORIES } from '@wavetrain/shared/curriculum';
+import { categoryOf } from './curriculum.rules';
 
 describe('module categories', () => {
   const modules = Array.from({ length: 25 }, (_, index) => ({ position: index + 1, category: 'Essential Strokes' as const }));

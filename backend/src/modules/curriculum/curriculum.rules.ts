@@ -1,12 +1,5 @@
-import type { CurriculumReading, ModuleCategory } from './curriculum.types';
-
-/** In the order of the tabs. [490] */
-export const MODULE_CATEGORIES: readonly ModuleCategory[] = [
-  'Foundation & Basics',
-  'Essential Strokes',
-  'Advanced Techniques',
-  'Application & Summary',
-];
+import { MODULE_CATEGORIES, type ModuleCategory } from '@wavetrain/shared/curriculum';
+import type { CurriculumReading } from './curriculum.types';
 
 /** The last position of each category in reading A: 7, 7, 10 and 1 modules. [A§9] */
 const LAST_OF_READING_A = [7, 14, 24, 25];

@@ -1,10 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { ModuleCategory } from '@wavetrain/shared/curriculum';
 import { SiteFacts } from '../../common/facts/facts';
 import { SiteSettings } from '../content/site-settings.service';
 import type { CourseModule } from './course-module.entity';
 import { CurriculumRepository } from './curriculum.repository';
 import { categoryOf } from './curriculum.rules';
-import type { AskedQuestion, ModuleCategory } from './curriculum.types';
+import type { AskedQuestion } from './curriculum.types';
 
 export interface ModuleWithQuiz {
   readonly row: CourseModule;

@@ -1,7 +1,5 @@
 export { isCompleteIn, MODULE_STATUSES, type ModuleStatus } from './progress.rules';
 
-export type ModuleCategory = 'Foundation & Basics' | 'Essential Strokes' | 'Advanced Techniques' | 'Application & Summary';
-
 /** How modules are assigned to categories: each module's own (B), or by counting 7, 7, 10 and 1 (A). [T59] */
 export type CurriculumReading = 'A' | 'B';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { FULL_EXPORT_KEPT_DAYS } from '../../common/facts/time-limits.rules';
+import { FULL_EXPORT_KEPT_DAYS } from '@wavetrain/shared/time-limits';
 import { FullExport } from './full-export.entity';
 
 /** After this, a failed export is no longer shown. */

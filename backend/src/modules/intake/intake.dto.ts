@@ -12,14 +12,15 @@ import {
   ValidatorConstraint,
   type ValidatorConstraintInterface,
 } from 'class-validator';
+import { LONGEST_BOAT, LONGEST_INJURIES, LONGEST_RIVERS, MAX_REFERRALS, SHORTEST_GOALS } from '@wavetrain/shared/intake';
 import { EmailField } from '../../common/http/fields';
 import { Nullable, Optional } from '../../common/http/null-policy';
 import { PlainText, plainText } from '../../common/http/plain-text';
 import type { Intake } from './intake.entity';
-import { MAX_REFERRALS, countReferrals, isPriority, parseSkillRatings, tidyPriorities, type IntakeAnswers } from './intake.rules';
+import { countReferrals, isPriority, parseSkillRatings, tidyPriorities, type IntakeAnswers } from './intake.rules';
 
 const RANK_ONE = 'Please rank at least one coaching topic';
-const GOALS = 'Please provide at least 10 characters describing your goals';
+const GOALS = `Please provide at least ${SHORTEST_GOALS} characters describing your goals`;
 const RATINGS = 'Please rate each skill from 1 to 10';
 const MAX_GOALS = 5_000;
 
@@ -78,18 +79,18 @@ export class IntakeRequest {
   @IsString({ message: RATINGS })
   skillRatings: string;
 
-  @ApiProperty({ minLength: 10, maxLength: MAX_GOALS })
+  @ApiProperty({ minLength: SHORTEST_GOALS, maxLength: MAX_GOALS })
   @MaxLength(MAX_GOALS, { message: `Please keep your goals to ${MAX_GOALS} characters` })
-  @MinLength(10, { message: GOALS })
+  @MinLength(SHORTEST_GOALS, { message: GOALS })
   @IsString({ message: GOALS })
   @PlainText()
   paddlingGoals: string;
 
-  @NotedFreely(500) boat?: string;
+  @NotedFreely(LONGEST_BOAT) boat?: string;
 
-  @NotedFreely(1_000) rivers?: string;
+  @NotedFreely(LONGEST_RIVERS) rivers?: string;
 
-  @NotedFreely(2_000) injuries?: string;
+  @NotedFreely(LONGEST_INJURIES) injuries?: string;
 
   @ApiProperty({ type: String, maxLength: 500 })
   @Blankable()

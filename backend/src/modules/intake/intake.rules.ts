@@ -1,17 +1,7 @@
-/** The topics that the coach helps with, used for ranking and rating. [A§3, T116] */
-export const TOPICS = [
-  'rolling_bracing',
-  'strokes_concepts',
-  'playboating',
-  'river_running',
-  'fitness_conditioning',
-  'mental_game',
-] as const;
+import { referralsIn, TOPICS, type Topic } from '@wavetrain/shared/intake';
 
-export type Topic = (typeof TOPICS)[number];
 export type SkillRatings = Partial<Record<Topic, number>>;
 
-export const MAX_REFERRALS = 5;
 const PRIORITY = new RegExp(`^(${TOPICS.join('|')}):([1-6])$`);
 
 /** A `topic:rank` string, rank 1 to 6. [A§3] */
@@ -37,13 +27,6 @@ export const parseSkillRatings = (json: string): SkillRatings | null => {
     return null;
   }
 };
-
-/** Returns the friends named in a text, separated by lines or commas. [T118] */
-export const referralsIn = (text: string): string[] =>
-  text
-    .split(/[\n,;]+/)
-    .map((name) => name.trim())
-    .filter((name) => name !== '');
 
 /** Returns how many friends a text names. [T118] */
 export const countReferrals = (text: string): number => referralsIn(text).length;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { referralsIn } from '@wavetrain/shared/intake';
 import type { StudentActor } from '../../common/auth/actors';
 import { Clock } from '../../common/clock/clock';
 import { NotSignedIn } from '../../common/errors/common.errors';
@@ -10,7 +11,7 @@ import { StudentsService } from '../students/students.service';
 import { IntakeInvitations } from './intake-invitations.service';
 import { Intake } from './intake.entity';
 import { IntakeRepository } from './intake.repository';
-import { referralsIn, sameAnswers, type IntakeAnswers } from './intake.rules';
+import { sameAnswers, type IntakeAnswers } from './intake.rules';
 import { Referrals } from './referrals.service';
 
 class InvitationInvalid extends DomainError {

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Readable } from 'node:stream';
+import { MAX_PICTURE_BYTES } from '@wavetrain/shared/messages';
 import { PictureDecoding } from '../../common/pictures/picture-decoding';
 import { PicturePlaces } from '../../common/pictures/picture-places';
 import { RateLimiter } from '../../common/rate-limit/rate-limiter';
 import type { KeptUpload } from '../uploads/upload.types';
 import { UploadsService } from '../uploads/uploads.service';
 
-/** Bytes. [T146] */
-const MOST_PICTURE_BYTES = 10 * 1024 * 1024;
 /** The longer side in pixels: sharp on any screen, small on a phone. */
 const KEPT_SIDE = 2_000;
 
@@ -29,7 +28,7 @@ export interface PictureOwner {
 @Injectable()
 export class MessagePicturesService {
   private readonly decoding = new PictureDecoding();
-  private readonly places = new PicturePlaces(MOST_PICTURE_BYTES);
+  private readonly places = new PicturePlaces(MAX_PICTURE_BYTES);
 
   constructor(
     private readonly limiter: RateLimiter,

@@ -1,14 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayUnique, IsArray, IsInt, IsString, IsUUID, Matches, Max, MaxLength, Min } from 'class-validator';
+import { MAX_MESSAGE_LENGTH, MAX_PICTURES } from '@wavetrain/shared/messages';
 import { Nullable, Optional } from '../../common/http/null-policy';
 import { PlainText } from '../../common/http/plain-text';
 import type { Sender } from './message.entity';
 import type { MessageContext, ShownMessage, ThreadPage, WrittenMessage } from './messages.types';
 
-/** Longer than any question that a person reads in one go. */
-export const MAX_MESSAGE_LENGTH = 5_000;
-export const MAX_PICTURES = 6;
 const LARGEST_INT = 2_147_483_647;
 
 const TOO_LONG = `Please keep a message to ${MAX_MESSAGE_LENGTH.toLocaleString('en-US')} characters`;

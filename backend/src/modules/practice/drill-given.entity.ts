@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import type { DrillArea } from './drill.entity';
+import type { SkillArea } from '@wavetrain/shared/skill-areas';
 
 /** A drill as assigned to a student: the library's text at that time, how often, and until when. */
 @Entity('drills_given')
@@ -17,7 +17,7 @@ export class DrillAssignment {
   /** Its position among those assigned together. */
   @Column('smallint') position: number;
   @Column('text') title: string;
-  @Column('text') skillArea: DrillArea;
+  @Column('text') skillArea: SkillArea;
   @Column('text', { nullable: true }) moduleId: string | null;
   @Column('text') goal: string;
   @Column('jsonb') steps: string[];

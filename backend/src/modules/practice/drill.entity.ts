@@ -1,9 +1,7 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { SKILL_AREAS, type SkillArea } from '@wavetrain/shared/skill-areas';
 
-/** The area of the sport that a drill trains; the same areas as for videos. [A§8] */
-export const DRILL_AREAS = ['rolling', 'playboating', 'river-running', 'strokes', 'fitness', 'mindset', 'safety', 'general'] as const;
-export type DrillArea = (typeof DRILL_AREAS)[number];
-const AREAS = DRILL_AREAS.map((area) => `'${area}'`).join(', ');
+const AREAS = SKILL_AREAS.map((area) => `'${area}'`).join(', ');
 
 /** A drill in the coach's library. Students see the text as it was when it was assigned to them. */
 @Entity('drills')
@@ -16,7 +14,7 @@ export class Drill {
   @PrimaryColumn('text') id: string;
   @Column('int') position: number;
   @Column('text') title: string;
-  @Column('text') skillArea: DrillArea;
+  @Column('text') skillArea: SkillArea;
   /** The module that teaches the skill it trains. */
   @Column('text', { nullable: true }) moduleId: string | null;
   /** The goal for the student, in one or two sentences. */

@@ -13,52 +13,53 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
+import { SKILL_AREAS, type SkillArea } from '@wavetrain/shared/skill-areas';
+import { LONGEST_CAUTION, LONGEST_DRILL_TITLE, LONGEST_GOAL, LONGEST_STEP, MOST_STEPS } from '@wavetrain/shared/practice';
 import { Nullable } from '../../common/http/null-policy';
 import { PlainText } from '../../common/http/plain-text';
 import type { DrillPictures } from './drill-media.service';
 import type { Drill } from './drill.entity';
-import { DRILL_AREAS, type DrillArea } from './drill.entity';
 import type { WrittenDrill } from './library.service';
 import { DrillResponse } from './practice.dto';
 
 const NO_TITLE = 'Please name the drill';
 const NO_GOAL = 'Please say what it’s for';
-const NO_STEPS = 'Please write 1 to 12 steps';
+const NO_STEPS = `Please write 1 to ${MOST_STEPS} steps`;
 const OFTEN = 'Please choose 1 to 7 days a week';
 
 /** The fields of a drill that the coach edits. */
 export class WrittenDrillRequest implements WrittenDrill {
-  @ApiProperty({ maxLength: 80 })
-  @MaxLength(80, { message: 'Please keep the name to 80 characters' })
+  @ApiProperty({ maxLength: LONGEST_DRILL_TITLE })
+  @MaxLength(LONGEST_DRILL_TITLE, { message: `Please keep the name to ${LONGEST_DRILL_TITLE} characters` })
   @Matches(/\S/, { message: NO_TITLE })
   @IsString({ message: NO_TITLE })
   @PlainText()
   title: string;
 
-  @ApiProperty({ enum: DRILL_AREAS })
-  @IsIn(DRILL_AREAS, { message: 'Please choose what it trains' })
-  skillArea: DrillArea;
+  @ApiProperty({ enum: SKILL_AREAS })
+  @IsIn(SKILL_AREAS, { message: 'Please choose what it trains' })
+  skillArea: SkillArea;
 
-  @ApiProperty({ maxLength: 600 })
-  @MaxLength(600, { message: 'Please keep it to 600 characters' })
+  @ApiProperty({ maxLength: LONGEST_GOAL })
+  @MaxLength(LONGEST_GOAL, { message: `Please keep it to ${LONGEST_GOAL} characters` })
   @Matches(/\S/, { message: NO_GOAL })
   @IsString({ message: NO_GOAL })
   @PlainText()
   goal: string;
 
-  @ApiProperty({ type: [String], maxItems: 12, description: '1 to 12, up to 400 characters each.' })
-  @MaxLength(400, { each: true, message: 'Please keep each step to 400 characters' })
+  @ApiProperty({ type: [String], maxItems: MOST_STEPS, description: `1 to ${MOST_STEPS}, up to ${LONGEST_STEP} characters each.` })
+  @MaxLength(LONGEST_STEP, { each: true, message: `Please keep each step to ${LONGEST_STEP} characters` })
   @Matches(/\S/, { each: true, message: NO_STEPS })
   @IsString({ each: true, message: NO_STEPS })
-  @ArrayMaxSize(12, { message: NO_STEPS })
+  @ArrayMaxSize(MOST_STEPS, { message: NO_STEPS })
   @ArrayMinSize(1, { message: NO_STEPS })
   @IsArray({ message: NO_STEPS })
   @PlainText()
   steps: string[];
 
-  @ApiProperty({ type: String, maxLength: 400, description: 'Safety notes.' })
+  @ApiProperty({ type: String, maxLength: LONGEST_CAUTION, description: 'Safety notes.' })
   @Nullable()
-  @MaxLength(400, { message: 'Please keep it to 400 characters' })
+  @MaxLength(LONGEST_CAUTION, { message: `Please keep it to ${LONGEST_CAUTION} characters` })
   @IsString({ message: 'Please enter text' })
   @PlainText()
   caution?: string | null;

@@ -1,12 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsInt, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
+import { SKILL_AREAS, type SkillArea } from '@wavetrain/shared/skill-areas';
+import { LONGEST_PRACTICE_NOTE } from '@wavetrain/shared/practice';
 import { filePath } from '../../common/files/file-path.rules';
 import { Nullable } from '../../common/http/null-policy';
 import { PlainText } from '../../common/http/plain-text';
 import type { DrillPictures } from './drill-media.service';
-import { NOTE_LENGTH } from './drill-tick.entity';
 import type { Drill } from './drill.entity';
-import { DRILL_AREAS, type DrillArea } from './drill.entity';
 import type { DrillWithTicks } from './drills.service';
 
 /** The fields of every check-off. */
@@ -16,9 +16,9 @@ export class TickRequest {
   @IsString({ message: 'Please choose a day' })
   doneOn: string;
 
-  @ApiProperty({ type: String, maxLength: NOTE_LENGTH, description: 'How it went, in the student’s words.' })
+  @ApiProperty({ type: String, maxLength: LONGEST_PRACTICE_NOTE, description: 'How it went, in the student’s words.' })
   @Nullable()
-  @MaxLength(NOTE_LENGTH, { message: `Please keep it to ${NOTE_LENGTH} characters` })
+  @MaxLength(LONGEST_PRACTICE_NOTE, { message: `Please keep it to ${LONGEST_PRACTICE_NOTE} characters` })
   @IsString({ message: 'Please enter text' })
   @PlainText()
   note?: string | null;
@@ -55,7 +55,7 @@ export const mediaOf = ({ clipId, pictureId }: Pick<Drill, 'clipId' | 'pictureId
 /** A drill's text. */
 export class DrillTextResponse {
   @ApiProperty() title: string;
-  @ApiProperty({ enum: DRILL_AREAS }) skillArea: DrillArea;
+  @ApiProperty({ enum: SKILL_AREAS }) skillArea: SkillArea;
   @ApiProperty({ type: String, nullable: true, example: '04-forward-stroke' }) moduleId: string | null;
   @ApiProperty() goal: string;
   @ApiProperty({ type: [String] }) steps: string[];

@@ -1,27 +1,28 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsNotEmpty, IsString, IsUUID, MaxLength } from 'class-validator';
+import { SKILL_AREAS, type SkillArea } from '@wavetrain/shared/skill-areas';
+import { LONGEST_CLIP_TEXT } from '@wavetrain/shared/reference-clips';
 import { filePath } from '../../common/files/file-path.rules';
 import { PlainText } from '../../common/http/plain-text';
 import type { ReferenceClip } from './reference-clip.entity';
-import { CLIP_AREAS, LONGEST_TEXT, type ClipArea } from './reference-clips.rules';
 
-const SHORTER = `Please keep this to ${LONGEST_TEXT} characters`;
+const SHORTER = `Please keep this to ${LONGEST_CLIP_TEXT} characters`;
 
 export class ClipDetailsRequest {
-  @ApiProperty({ maxLength: LONGEST_TEXT })
-  @MaxLength(LONGEST_TEXT, { message: SHORTER })
+  @ApiProperty({ maxLength: LONGEST_CLIP_TEXT })
+  @MaxLength(LONGEST_CLIP_TEXT, { message: SHORTER })
   @IsNotEmpty({ message: 'Please give the clip a name' })
   @IsString({ message: 'Please give the clip a name' })
   @PlainText()
   name: string;
 
-  @ApiProperty({ enum: CLIP_AREAS })
-  @IsIn(CLIP_AREAS, { message: 'Please select a skill' })
-  skillArea: ClipArea;
+  @ApiProperty({ enum: SKILL_AREAS })
+  @IsIn(SKILL_AREAS, { message: 'Please select a skill' })
+  skillArea: SkillArea;
 
   /** The part or move it shows; may be empty. */
-  @ApiProperty({ maxLength: LONGEST_TEXT })
-  @MaxLength(LONGEST_TEXT, { message: SHORTER })
+  @ApiProperty({ maxLength: LONGEST_CLIP_TEXT })
+  @MaxLength(LONGEST_CLIP_TEXT, { message: SHORTER })
   @IsString({ message: 'Please describe what it shows' })
   @PlainText()
   shows: string;
@@ -40,7 +41,7 @@ export class ReferenceClipResponse {
   @ApiProperty({ format: 'uuid' }) uploadId: string;
   @ApiProperty() videoLink: string;
   @ApiProperty() name: string;
-  @ApiProperty({ enum: CLIP_AREAS }) skillArea: ClipArea;
+  @ApiProperty({ enum: SKILL_AREAS }) skillArea: SkillArea;
   @ApiProperty() shows: string;
   @ApiProperty({ format: 'date-time' }) addedAt: string;
 

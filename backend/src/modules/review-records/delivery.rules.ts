@@ -1,4 +1,4 @@
-import type { ReviewContent } from './review-content.types';
+import { UNDO_MS, type ReviewContent } from '@wavetrain/shared/review-content';
 
 /** Returns the text of the mark to fix first; empty if there is none or it has no text. */
 export const fixFirstOf = ({ marks, fixFirstMarkId }: ReviewContent): string =>
@@ -17,9 +17,6 @@ export const withNotes = (content: ReviewContent, notes: string): ReviewContent 
  */
 export const followDelivery = (draft: ReviewContent, before: ReviewContent, delivered: ReviewContent): ReviewContent =>
   draft.notes === before.notes ? { ...draft, notes: delivered.notes } : draft;
-
-/** The delay between a delivery and its email; during it the delivery can be undone. */
-export const UNDO_MS = 20_000;
 
 /** Returns whether a delivery can still be undone. */
 export const canUndo = (deliveredAt: Date, now: Date): boolean => now.getTime() < deliveredAt.getTime() + UNDO_MS;

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, IsNull, type EntityManager } from 'typeorm';
+import type { ReviewContent } from '@wavetrain/shared/review-content';
 import { newId } from '../../common/ids/new-id';
-import type { ReviewContent } from './review-content.types';
-import { ReviewRevision } from './review-revision.entity';
 import { Review, type ReviewSubject } from './review.entity';
+import { ReviewRevision } from './review-revision.entity';
 
 const LATEST_REVIEWS = 200;
 

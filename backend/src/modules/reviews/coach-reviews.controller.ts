@@ -1,10 +1,10 @@
 import { Body, Controller, Get, Headers, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiConflictResponse, ApiHeader, ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { reviewContentSchema, type ReviewContent } from '@wavetrain/shared/review-content';
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../common/auth/actors';
 import { BodyLimit, DocumentLimit } from '../../common/http/body.guard';
 import { ErrorResponse } from '../../common/http/error-response';
 import { CoachReviewResponse, DeliverReviewRequest, DraftKeptResponse } from './coach-reviews.dto';
-import { ReviewContentDto } from './review-content.dto';
 import { versionOf } from './review-draft.rules';
 import { ReviewDraftsService } from './review-drafts.service';
 import { ReviewIdPipe } from './review-id.pipe';
@@ -32,7 +32,7 @@ export class CoachReviewsController {
   @ApiConflictResponse({ type: ErrorResponse })
   async save(
     @Param('submissionId', ReviewIdPipe) submissionId: string,
-    @Body() content: ReviewContentDto,
+    @Body({ schema: reviewContentSchema }) content: ReviewContent,
     @Headers('If-Match') ifMatch?: string,
   ): Promise<DraftKeptResponse> {
     const version = versionOf(ifMatch);

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { reviewContentSchema, type ReviewContent } from '@wavetrain/shared/review-content';
 import { IsInt, Max, Min } from 'class-validator';
-import { ReviewContentDto } from './review-content.dto';
+import { referenceTo } from '../../common/http/api-schemas';
 import type { ReviewDraft } from './review-drafts.service';
 import { EarlierMeasuresResponse, ReviewRevisionResponse, revisionResponses } from './reviews.dto';
 
@@ -14,7 +15,7 @@ export class CoachReviewResponse {
   @ApiProperty({ type: String, format: 'uuid', nullable: true }) uploadId: string | null;
   /** To send as `If-Match` with the next change. */
   @ApiProperty({ type: 'integer' }) version: number;
-  @ApiProperty({ type: () => ReviewContentDto }) draft: ReviewContentDto;
+  @ApiProperty({ allOf: [referenceTo(reviewContentSchema)] }) draft: ReviewContent;
   /** The delivered revisions, latest first. */
   @ApiProperty({ type: () => ReviewRevisionResponse, isArray: true }) revisions: ReviewRevisionResponse[];
   @ApiProperty({ type: () => EarlierMeasuresResponse, nullable: true }) earlier: EarlierMeasuresResponse | null;
@@ -30,7 +31,7 @@ export class CoachReviewResponse {
       videoLink,
       uploadId,
       version,
-      draft: draft as ReviewContentDto,
+      draft,
       revisions: revisionResponses(revisions),
       earlier: earlier && EarlierMeasuresResponse.from(earlier),
       undoUntil: undoUntil?.toISOString() ?? null,

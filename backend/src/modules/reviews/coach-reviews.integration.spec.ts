@@ -1,10 +1,10 @@
 import type { TestStudent } from '../../testing/accounts';
 import type { TestAnswer } from '../../testing/test-client';
-import type { ReviewContent } from '../review-records/review-content.types';
 import type { StudentFeedbackResponse } from '../submissions/feedback/feedback.dto';
 import { SubmissionsApp, UNKNOWN_ID } from '../submissions/testing/submissions-app';
 import type { CoachReviewResponse, DraftKeptResponse } from './coach-reviews.dto';
 import { sampleContent, sampleDrawings, sampleMark, UPLOAD_ID } from './testing/sample-review';
+import type { ReviewContent } from '@wavetrain/shared/review-content';
 
 interface Refusal {
   readonly error: string;
@@ -97,9 +97,9 @@ describe('the draft of the review room', () => {
       kind: 'pen' as const,
       color: '#e4572e',
       width: 0.006,
-      points: Array.from({ length: points }, (_, at) => [at / points, 0.5] as const),
+      points: Array.from({ length: points }, (_, at) => [at / points, 0.5] as [number, number]),
     });
-    const drawn = (drawings: readonly ReturnType<typeof stroke>[]) => sampleContent({ marks: [sampleMark({ uploadId, drawings })] });
+    const drawn = (drawings: ReturnType<typeof stroke>[]) => sampleContent({ marks: [sampleMark({ uploadId, drawings })] });
     expect((await save(drawn(Array.from({ length: 12 }, () => stroke(2_000))))).body).toEqual({ version: 1 });
     expect((await save(drawn([stroke(10_000)]), 1)).status).toBe(400);
     expect((await save(drawn(Array.from({ length: 30 }, () => stroke(2_000))), 1)).status).toBe(400);

@@ -1,4 +1,4 @@
-import type { Measure } from '../review-records/review-content.types';
+import type { Measure } from '@wavetrain/shared/review-content';
 
 /** A student's video in which something was measured. */
 export interface MeasuredVideo {

@@ -1,7 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { ReviewRevision } from '../review-records/review-records.service';
+import { reviewContentSchema, type ReviewContent } from '@wavetrain/shared/review-content';
+import { referenceTo } from '../../common/http/api-schemas';
 import type { SentFile } from './earlier-videos.rules';
-import { ReviewContentDto } from './review-content.dto';
+import type { ReviewRevision } from '../review-records/review-records.service';
 import { ReviewRevisionResponse, revisionResponses } from './reviews.dto';
 
 /** An earlier file of the same student. */
@@ -22,7 +23,7 @@ export class EarlierVideoResponse {
 /** A revision of a review, as it was delivered. */
 export class DeliveredRevisionResponse {
   @ApiProperty({ type: () => ReviewRevisionResponse }) revision: ReviewRevisionResponse;
-  @ApiProperty({ type: () => ReviewContentDto }) content: ReviewContentDto;
+  @ApiProperty({ allOf: [referenceTo(reviewContentSchema)] }) content: ReviewContent;
   /** The Loom link delivered with it. */
   @ApiProperty({ type: String, nullable: true }) feedbackLoomUrl: string | null;
   /** The coach's video delivered with it. */
@@ -35,6 +36,6 @@ export class DeliveredRevisionResponse {
       deliveredAt: deliveredAt.toISOString(),
       correctedAt: null,
     };
-    return { revision: responses, content: content as ReviewContentDto, feedbackLoomUrl: loomUrl, feedbackVideoPath: videoPath };
+    return { revision: responses, content, feedbackLoomUrl: loomUrl, feedbackVideoPath: videoPath };
   }
 }

@@ -1,5 +1,5 @@
+import type { ReviewContent } from '@wavetrain/shared/review-content';
 import { uploadIdOf } from '../../common/files/file-path.rules';
-import type { ReviewContent } from '../review-records/review-content.types';
 import { areOnVideo } from './review-draft.rules';
 import { ReviewRefused } from './reviews.errors';
 

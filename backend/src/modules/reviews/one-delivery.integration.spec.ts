@@ -1,11 +1,11 @@
 import type { TestStudent } from '../../testing/accounts';
-import type { ReviewContent } from '../review-records/review-content.types';
 import type { CoachSubmissionResponse, ReviewResponse } from '../submissions/coach/coach-submissions.dto';
 import type { StudentFeedbackResponse } from '../submissions/feedback/feedback.dto';
 import { SubmissionsApp } from '../submissions/testing/submissions-app';
 import type { CoachReviewResponse, DraftKeptResponse } from './coach-reviews.dto';
 import type { StudentReviewResponse } from './reviews.dto';
 import { sampleContent, sampleMark } from './testing/sample-review';
+import type { ReviewContent } from '@wavetrain/shared/review-content';
 
 const LOOM = 'https://www.loom.com/share/0123456789abcdef0123456789abcdef';
 const content = (given: Partial<ReviewContent> = {}) => sampleContent({ marks: [sampleMark({ uploadId: null })], ...given });

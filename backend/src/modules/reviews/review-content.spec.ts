@@ -1,21 +1,14 @@
+import { validationPipe } from '../../common/http/validation';
 import { join } from 'node:path';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
-import type { ReviewContent } from '../review-records/review-content.types';
-import { ReviewContentDto } from './review-content.dto';
-import { faultsOfDelivery } from './review-content.rules';
 import { MARK_ID, sampleContent, sampleDrawings, sampleMark, sampleMeasure } from './testing/sample-review';
+import { reviewContentSchema, type ReviewContent } from '@wavetrain/shared/review-content';
+import { canUndo, notesOf, withNotes } from '../review-records/delivery.rules';
+import { faultsOfDelivery } from './review-content.rules';
 
-interface BrowserSide {
-  readonly reviewContentSchema: { safeParse: (value: unknown) => { success: boolean; data?: unknown } };
-}
-
-/** The frontend's own schema, from the other workspace. */
-const browserSide = async (): Promise<BrowserSide> =>
-  (await import(join(__dirname, '../../../../frontend/src/features/review-player/review-content.schema.ts'))) as BrowserSide;
-
-const serverAccepts = (value: unknown): boolean =>
-  validateSync(plainToInstance(ReviewContentDto, value), { whitelist: true, forbidUnknownValues: true }).length === 0;
+/** Checks a request's body, as the server does. */
+const serverReads = (body: unknown): Promise<unknown> => validationPipe().transform(body, { type: 'body', schema: reviewContentSchema });
 
 const mark = (given: Record<string, unknown>) => sampleContent({ marks: [{ ...sampleMark(), ...given } as never] });
 const drawing = (given: Record<string, unknown>) =>
@@ -122,13 +115,30 @@ const BAD: readonly (readonly [string, unknown])[] = [
 
 describe('the content of a review', () => {
   it.each(GOOD)('is accepted by the server and the browser: %s', async (_, content) => {
-    const { reviewContentSchema } = await browserSide();
-    expect([serverAccepts(content), reviewContentSchema.safeParse(content).success]).toEqual([true, true]);
+    expect(reviewContentSchema.safeParse(content).success).toBe(true);
+    await expect(serverReads(content)).resolves.toHaveProperty('schema', 1);
   });
 
   it.each(BAD)('is refused by the server and the browser: %s', async (_, content) => {
-    const { reviewContentSchema } = await browserSide();
-    expect([serverAccepts(content), reviewContentSchema.safeParse(content).success]).toEqual([false, false]);
+    expect(reviewContentSchema.safeParse(content).success).toBe(false);
+    await expect(serverReads(content)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+  });
+
+  it('is read without what the schema doesn’t know, and with what older clients leave out', async () => {
+    const { measures: _, ...older } = { ...sampleContent(), extra: 1 };
+    expect(await serverReads(older)).toEqual(sampleContent());
+  });
+
+  it('is refused with the first problem of each field', async () => {
+    const bad = { ...mark({ id: 'x', text: 'x'.repeat(2_001) }), drillTimesPerWeek: 0, notes: 5 };
+    await expect(serverReads(bad)).rejects.toMatchObject({
+      fields: {
+        'marks.0.id': 'This isn’t an id',
+        'marks.0.text': 'Please keep this to 2000 characters',
+        drillTimesPerWeek: 'Too small: expected number to be >=1',
+        notes: 'Invalid input: expected string, received number',
+      },
+    });
   });
 });
 

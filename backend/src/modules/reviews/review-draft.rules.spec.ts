@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ReviewContent } from '../review-records/review-content.types';
+import type { ReviewContent } from '@wavetrain/shared/review-content';
 import { areOnVideo, partsThatDiffer, versionOf } from './review-draft.rules';
 import { sampleContent, sampleMark, UPLOAD_ID, sampleMeasure } from './testing/sample-review';
 

@@ -1,8 +1,4 @@
-import type { ReviewContent } from '../review-records/review-content.types';
-
-/** The parts of a review, by the names the coach knows. */
-export const REVIEW_PARTS = ['marks', 'measures', 'fix-first', 'talk-through', 'drills', 'scores', 'notes'] as const;
-export type ReviewPart = (typeof REVIEW_PARTS)[number];
+import { REVIEW_PARTS, type ReviewContent, type ReviewPart } from '@wavetrain/shared/review-content';
 
 const FIELDS: Readonly<Record<ReviewPart, readonly (keyof ReviewContent)[]>> = {
   marks: ['marks'],

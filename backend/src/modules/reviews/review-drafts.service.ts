@@ -4,17 +4,18 @@ import { DataSource } from 'typeorm';
 import type { StaffActor } from '../../common/auth/actors';
 import { Clock } from '../../common/clock/clock';
 import { uploadIdOf } from '../../common/files/file-path.rules';
-import { EMPTY, type ReviewContent } from '../review-records/review-content.types';
-import { canUndo, ReviewRecords, UNDO_MS, type ReviewRevision } from '../review-records/review-records.service';
+import { canUndo, ReviewRecords, type ReviewRevision } from '../review-records/review-records.service';
 import type { ScorableSubmission } from '../submissions/submission.types';
 import { SubmissionsService } from '../submissions/submissions.service';
 import type { MeasuredVideo } from './earlier-measures.rules';
 import { EarlierMeasuresService } from './earlier-measures.service';
 import { assertOnVideo } from './marks-on-video';
-import { RecordingsService } from './recordings/recordings.service';
 import { partsThatDiffer } from './review-draft.rules';
 import { ReviewChanged } from './reviews.errors';
 import { ReviewsService } from './reviews.service';
+import { RecordingsService } from './recordings/recordings.service';
+import { UNDO_MS, type ReviewContent } from '@wavetrain/shared/review-content';
+import { EMPTY } from '../review-records/stored-content.rules';
 
 /** A review that the coach is writing. */
 export interface ReviewDraft {
@@ -68,9 +69,7 @@ export class ReviewDraftsService {
    * @returns the version that is saved now
    * @throws SubmissionNotFound, ReviewChanged, ReviewRefused if a mark is on another video or a talk-through no longer exists
    */
-  save(submissionId: string, version: number, content: ReviewContent): Promise<number> {
-    // plain data, since instances of the DTO classes would never equal the saved draft
-    const draft = JSON.parse(JSON.stringify(content)) as ReviewContent;
+  save(submissionId: string, version: number, draft: ReviewContent): Promise<number> {
     return this.db.transaction(async (tx) => {
       const { studentId, videoLink } = await this.submissions.getForScoring(tx, submissionId);
       assertOnVideo(draft, videoLink, 'A mark is on a different video');

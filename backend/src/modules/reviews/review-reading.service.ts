@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { StudentActor } from '../../common/auth/actors';
 import { Clock } from '../../common/clock/clock';
 import { DrillsService, type DrillWithTicks } from '../practice/drills.service';
-import { MARK_PARTS } from '../review-records/review-content.types';
 import { ReviewRecords, type ReviewRevision } from '../review-records/review-records.service';
 import { ScoringService, type ScoredSubmission } from '../scoring/scoring.service';
 import type { ScorableSubmission } from '../submissions/submission.types';
@@ -13,6 +12,7 @@ import type { MarkResponse } from './mark-response.entity';
 import { MarkResponsesRepository } from './mark-responses.repository';
 import { MarkNotFound, ReviewNotFound } from './reviews.errors';
 import { thenAndNow, type ThenAndNow } from './then-and-now.rules';
+import { MARK_PARTS } from '@wavetrain/shared/review-content';
 
 /** A delivered review with everything the student sees next to it. */
 export interface ReadReview {

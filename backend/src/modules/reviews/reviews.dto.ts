@@ -1,13 +1,21 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsInt, Max, Min } from 'class-validator';
 import { Type } from 'class-transformer';
-import { filePath } from '../../common/files/file-path.rules';
 import { Optional } from '../../common/http/null-policy';
-import { type Mark, type Recording, MARK_PARTS, type MarkPart } from '../review-records/review-content.types';
+import { referenceTo } from '../../common/http/api-schemas';
+import { filePath } from '../../common/files/file-path.rules';
 import type { MeasuredVideo } from './earlier-measures.rules';
-import { DrawingDto, MeasureDto } from './review-content.dto';
 import type { ReadReview } from './review-reading.service';
 import type { MarkedFrame, ThenAndNow } from './then-and-now.rules';
+import {
+  MARK_PARTS,
+  markSchema,
+  measureSchema,
+  type Mark,
+  type MarkPart,
+  type Measure,
+  type Recording,
+} from '@wavetrain/shared/review-content';
 
 export class ReadReviewQuery {
   /** An earlier revision; the latest if left out. */
@@ -18,32 +26,28 @@ export class UnderstoodRequest {
   @ApiProperty() @IsBoolean({ message: 'Please say whether it’s understood' }) understood: boolean;
 }
 
-export class ReviewMarkResponse {
-  @ApiProperty({ format: 'uuid' }) id: string;
-  @ApiProperty({ type: String, format: 'uuid', nullable: true }) uploadId: string | null;
-  @ApiProperty({ type: 'integer' }) ticks: number;
-  @ApiProperty({ type: 'integer' }) timescale: number;
-  @ApiProperty({ type: 'integer' }) spanMs: number;
-  @ApiProperty({ enum: MARK_PARTS }) part: MarkPart;
-  @ApiProperty() text: string;
-  @ApiProperty({ type: () => DrawingDto, isArray: true }) drawings: DrawingDto[];
-  @ApiProperty({ type: String, format: 'date-time', nullable: true }) understoodAt: string | null;
-
-  static from({ id, uploadId, ticks, timescale, spanMs, part, text, drawings }: Mark, understoodAt: Date | undefined): ReviewMarkResponse {
-    const at = understoodAt?.toISOString() ?? null;
-    return { id, uploadId, ticks, timescale, spanMs, part, text, drawings: drawings as DrawingDto[], understoodAt: at };
-  }
-}
+/** A mark of a delivered review, and when its student marked it as understood. */
+type ReviewMark = Mark & { understoodAt: string | null };
+const REVIEW_MARK = {
+  allOf: [
+    referenceTo(markSchema),
+    {
+      type: 'object',
+      properties: { understoodAt: { type: 'string', format: 'date-time', nullable: true } },
+      required: ['understoodAt'],
+    },
+  ],
+};
 
 /** The measures of an earlier video of the same student. */
 export class EarlierMeasuresResponse {
   @ApiProperty({ format: 'uuid' }) submissionId: string;
   @ApiProperty() title: string;
   @ApiProperty({ format: 'date-time' }) submissionDate: string;
-  @ApiProperty({ type: () => MeasureDto, isArray: true }) measures: MeasureDto[];
+  @ApiProperty({ type: 'array', items: referenceTo(measureSchema) }) measures: Measure[];
 
   static from({ submissionId, title, submittedAt, measures }: MeasuredVideo): EarlierMeasuresResponse {
-    return { submissionId, title, submissionDate: submittedAt.toISOString(), measures: measures as MeasureDto[] };
+    return { submissionId, title, submissionDate: submittedAt.toISOString(), measures: [...measures] };
   }
 }
 
@@ -112,9 +116,9 @@ export class StudentReviewResponse {
   /** All delivered revisions, latest first. */
   @ApiProperty({ type: () => ReviewRevisionResponse, isArray: true }) revisions: ReviewRevisionResponse[];
   @ApiProperty({ type: String, format: 'uuid', nullable: true }) fixFirstMarkId: string | null;
-  @ApiProperty({ type: () => ReviewMarkResponse, isArray: true }) marks: ReviewMarkResponse[];
+  @ApiProperty({ type: 'array', items: REVIEW_MARK }) marks: ReviewMark[];
   /** The measures in this video. */
-  @ApiProperty({ type: () => MeasureDto, isArray: true }) measures: MeasureDto[];
+  @ApiProperty({ type: 'array', items: referenceTo(measureSchema) }) measures: Measure[];
   @ApiProperty({ type: () => EarlierMeasuresResponse, nullable: true }) earlier: EarlierMeasuresResponse | null;
   @ApiProperty({ type: () => RecordingResponse, isArray: true }) takes: RecordingResponse[];
   @ApiProperty({ type: () => ReviewDrillResponse, isArray: true }) drills: ReviewDrillResponse[];
@@ -144,8 +148,8 @@ export class StudentReviewResponse {
       },
       revisions: revisionList,
       fixFirstMarkId,
-      marks: marks.map((mark) => ReviewMarkResponse.from(mark, understoodAt.get(mark.id))),
-      measures: measures as MeasureDto[],
+      marks: marks.map((mark) => ({ ...mark, understoodAt: understoodAt.get(mark.id)?.toISOString() ?? null })),
+      measures,
       earlier: earlier && EarlierMeasuresResponse.from(earlier),
       takes: takes.map((take) => RecordingResponse.from(take)),
       drills: drills.map(({ id, title: name, goal, timesPerWeek, untilDate }) => ({ id, title: name, goal, timesPerWeek, untilDate })),

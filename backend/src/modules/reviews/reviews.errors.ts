@@ -1,5 +1,5 @@
+import type { ReviewPart } from '@wavetrain/shared/review-content';
 import { DomainError } from '../../common/errors/domain-error';
-import type { ReviewPart } from './review-draft.rules';
 
 export class ReviewNotFound extends DomainError {
   readonly code = 'REVIEW_NOT_FOUND';

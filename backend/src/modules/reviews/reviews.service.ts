@@ -1,15 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { plainToInstance } from 'class-transformer';
-import { validateSync, type ValidationError } from 'class-validator';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { StaffActor } from '../../common/auth/actors';
 import { Clock } from '../../common/clock/clock';
 import { newId } from '../../common/ids/new-id';
 import { DrillsService } from '../practice/drills.service';
 import type { SetAsideDrill } from '../practice/practice.types';
-import type { ReviewContent, ReviewScores } from '../review-records/review-content.types';
-import { canUndo, notesOf, ReviewRecords, UNDO_MS, type Review, type ReviewRevision } from '../review-records/review-records.service';
+import { canUndo, notesOf, ReviewRecords, type Review, type ReviewRevision } from '../review-records/review-records.service';
 import { ScoringService } from '../scoring/scoring.service';
 import { FeedbackService } from '../submissions/feedback/feedback.service';
 import { FeedbackReplaced } from '../submissions/submission.errors';
@@ -17,9 +14,9 @@ import type { ReplacedFeedback } from '../submissions/submission.types';
 import { SubmissionsService } from '../submissions/submissions.service';
 import { UploadsService } from '../uploads/uploads.service';
 import { assertOnVideo } from './marks-on-video';
-import { ReviewContentDto } from './review-content.dto';
-import { faultsOfDelivery, NOT_THEIR_VIDEO } from './review-content.rules';
 import { ReviewChanged, ReviewNotFound, ReviewRefused, TooLateToUndo } from './reviews.errors';
+import { UNDO_MS, reviewContentSchema, type ReviewContent, type ReviewScores } from '@wavetrain/shared/review-content';
+import { faultsOfDelivery, NOT_THEIR_VIDEO } from './review-content.rules';
 
 /** The result of a delivery. */
 export interface Delivery {
@@ -164,19 +161,12 @@ const deliveryOf = ({ id, n, deliveredAt, replaced }: ReviewRevision, version: n
   version,
 });
 
-/** Returns the content as plain data with only the fields of the schema, whoever the caller is. */
+/** Returns the content with only the fields of the schema, whoever the caller is. */
 const checkedContent = (content: ReviewContent): ReviewContent => {
-  const dto = plainToInstance(ReviewContentDto, content);
-  const faults = validateSync(dto, { whitelist: true, forbidUnknownValues: true });
-  if (faults.length > 0) throw new ReviewRefused(Object.fromEntries(faults.map((fault) => [fault.property, firstText(fault)])));
-  const checked = JSON.parse(JSON.stringify(dto)) as ReviewContent;
-  const unfit = faultsOfDelivery(checked);
+  const { data, error } = reviewContentSchema.safeParse(content);
+  if (error)
+    throw new ReviewRefused(Object.fromEntries(error.issues.map(({ path: [part], message }) => [String(part), message]).reverse()));
+  const unfit = faultsOfDelivery(data);
   if (unfit) throw new ReviewRefused(unfit);
-  return checked;
-};
-
-const firstText = ({ constraints, children = [] }: ValidationError): string => {
-  const [own] = Object.values(constraints ?? {});
-  if (own !== undefined) return own;
-  return children[0] ? firstText(children[0]) : 'This part can’t be read';
+  return data;
 };

@@ -1,4 +1,4 @@
-import type { Mark, MarkPart } from '../review-records/review-content.types';
+import { MARK_PARTS, type Mark, type MarkPart } from '@wavetrain/shared/review-content';
 
 /** A marked frame of a student's file. */
 export interface MarkedFrame {

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { roundToTenth } from './scoring.rules';
+import { roundToTenth } from '@wavetrain/shared/scores';
 import type { StrokeScore } from './stroke-score.entity';
 import type { ScoredSubmission } from './scoring.service';
 

@@ -1,4 +1,5 @@
-import { faultyInputs, isSameScoring, practicalScore, roundToTenth, scoreResults } from './scoring.rules';
+import { practicalScore, roundToTenth, scoreResults } from '@wavetrain/shared/scores';
+import { faultyInputs, isSameScoring } from './scoring.rules';
 
 const parts = { head: 80, paddle: 90, boat: 70, body: 60 };
 

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { scoreResults } from '@wavetrain/shared/scores';
 import { Clock } from '../../common/clock/clock';
 import { DomainError } from '../../common/errors/domain-error';
 import { newId } from '../../common/ids/new-id';
 import { ModuleProgressService } from '../curriculum/module-progress.service';
 import type { ScorableSubmission } from '../submissions/submission.types';
 import { SubmissionsService } from '../submissions/submissions.service';
-import { faultyInputs, scoreResults } from './scoring.rules';
+import { faultyInputs } from './scoring.rules';
 import type { Scoring } from './scoring.types';
 import type { StrokeScore } from './stroke-score.entity';
 import { StrokeScoresRepository } from './stroke-scores.repository';

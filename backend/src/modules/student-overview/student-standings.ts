@@ -1,5 +1,5 @@
+import { QUIET_DAYS } from '@wavetrain/shared/time-limits';
 import { planCountsSql } from '../../common/billing/billing-period.rules';
-import { QUIET_DAYS } from '../../common/facts/time-limits.rules';
 import { isCompleteIn } from '../curriculum/curriculum.types';
 
 // Where students stand, in SQL, because lists of all students are ordered, filtered and counted by it. Each query returns at most one row

@@ -1,3 +1,5 @@
+import { REVIEW_HOURS } from '@wavetrain/shared/time-limits';
+
 /** The due date of a submission's review. [T54] */
 export interface ReviewDeadline {
   /** The last time the student sent a link that, as far as we knew, could be watched. */
@@ -12,8 +14,6 @@ export interface ReviewDeadline {
   readonly takeAskedAt: Date | null;
 }
 
-/** The number of hours in which a video is reviewed. [P§9] */
-export const REVIEW_HOURS = 48;
 const REVIEW_WITHIN_MS = REVIEW_HOURS * 3_600_000;
 
 const later = (from: Date, ms: number): Date => new Date(from.getTime() + ms);

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import type { SkillArea } from './skill-area.rules';
+import type { SkillArea } from '@wavetrain/shared/skill-areas';
 import type { FeedbackState, LinkStatus, SubmissionStatus } from './submission.rules';
 
 /** A video that a student wants reviewed. One model for all the names that the API uses for it. [T89] */

@@ -1,16 +1,19 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsInt, IsNotEmpty, IsString, Max, MaxLength, Min } from 'class-validator';
-import { MAX_LINK_LENGTH } from '../../common/files/link-length.rules';
+import type { Platform } from '@wavetrain/shared/video-links';
+import { SKILL_AREAS, type SkillArea } from '@wavetrain/shared/skill-areas';
+import { LONGEST_QUESTION } from '@wavetrain/shared/submissions';
 import { VideoLinkRequest } from '../../common/files/video-link.dto';
+import { MAX_LINK_LENGTH } from '../../common/files/link-length.rules';
 import { Nullable } from '../../common/http/null-policy';
 import { PlainText, plainText } from '../../common/http/plain-text';
 import type { ReviewedSubmission } from './feedback/feedback.service';
 import type { LinkVerdict } from './links/verdict.rules';
-import { parseVideoLink, type Platform } from './links/video-link.rules';
+import { parseVideoLink } from './links/video-link.rules';
 import { dueWhileRunning, waitsForResubmission } from './review-deadline.rules';
 import { OUTSIDE_PLAN } from './shown.rules';
-import { ACCEPTED_SKILL_AREAS, SKILL_AREAS, type SkillArea } from './skill-area.rules';
+import { ACCEPTED_SKILL_AREAS } from './skill-area.rules';
 import type { FeedbackState, LinkStatus, SubmissionStatus } from './submission.rules';
 import { videoAddress } from './video-address.rules';
 
@@ -50,8 +53,8 @@ export class SubmitVideoRequest extends VideoLinkRequest {
   @Nullable()
   lookToMs?: number | null;
 
-  @ApiProperty({ type: String, maxLength: 300 })
-  @MaxLength(300, { message: 'Please keep the question to 300 characters' })
+  @ApiProperty({ type: String, maxLength: LONGEST_QUESTION })
+  @MaxLength(LONGEST_QUESTION, { message: `Please keep the question to ${LONGEST_QUESTION} characters` })
   @IsString({ message: 'Please ask your question in words' })
   @PlainText()
   @Nullable()

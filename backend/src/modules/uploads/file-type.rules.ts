@@ -1,3 +1,5 @@
+import { MOST_VIDEO_BYTES } from '@wavetrain/shared/uploads';
+
 import type { UploadPurpose } from './upload.types';
 
 /** The number of bytes at a file's beginning that identify its type. */
@@ -25,8 +27,8 @@ export const kindOf = (purpose: UploadPurpose): FileKind => KIND_OF[purpose];
 
 const MB = 1024 * 1024;
 
-/** In bytes. [A§9: MP4 or MOV, max 1GB] */
-export const MOST_BYTES: Readonly<Record<FileKind, number>> = { video: 1024 * MB, picture: 10 * MB, voice: 60 * MB };
+/** In bytes. */
+export const MOST_BYTES: Readonly<Record<FileKind, number>> = { video: MOST_VIDEO_BYTES, picture: 10 * MB, voice: 60 * MB };
 
 const NOT_OF_KIND: Readonly<Record<FileKind, string>> = {
   video: 'This isn’t an MP4 or MOV video, even if its name says so. Export it as MP4 or MOV and send that.',

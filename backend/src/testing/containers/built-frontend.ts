@@ -9,12 +9,12 @@ import { linkTree } from './link-tree';
 const SOURCES_SCRIPT = `
   import { join } from 'node:path';
   import { filesBelow, hashOf, readStamp } from './scripts/lib/sources.mjs';
-  const paths = ['frontend', 'package-lock.json', 'tsconfig.base.json'];
+  const paths = ['frontend', 'shared', 'package-lock.json', 'tsconfig.base.json'];
   const isFresh = readStamp(join('frontend', 'dist', '.sources')) === hashOf(paths);
   console.log(JSON.stringify({ isFresh, files: paths.flatMap((path) => filesBelow(path)) }));`;
 
-/** The frontend sources that the build loads. */
-const IS_BUILT = /^frontend\/(src\/|scripts\/vite\/|vite\.config).*\.tsx?$/;
+/** The sources that the frontend's build loads. */
+const IS_BUILT = /^(frontend\/(src\/|scripts\/vite\/|vite\.config)|shared\/src\/).*\.tsx?$/;
 const PACKAGES = /(?:from|import|import\() ?'((?:@[\w.-]+\/)?[\w-][\w.-]*)(?:\/[^']*)?'/g;
 
 /**

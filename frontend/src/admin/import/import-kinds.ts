@@ -1,11 +1,12 @@
+import { IMPORTS } from '@wavetrain/shared/imports';
+
 import { api, dataOf } from '../../api/client';
 import type { ImportKind } from './file-import';
 
 export const VIDEO_IMPORT: ImportKind = {
   title: 'Import videos',
   text: 'A line with a key updates that video; a line without one adds a new video. Export the list as CSV to get the keys.',
-  columns: ['Key', 'Title', 'Description', 'Category', 'Duration', 'Address'],
-  mostRows: 500,
+  ...IMPORTS.videos,
   same: 'unchanged',
   check: (csv) => dataOf(api.POST('/api/admin/vault-videos/import/check', { body: { csv } })),
   write: (csv) => dataOf(api.POST('/api/admin/vault-videos/import', { body: { csv } })),
@@ -15,8 +16,7 @@ export const VIDEO_IMPORT: ImportKind = {
 export const POST_IMPORT: ImportKind = {
   title: 'Import posts',
   text: 'The text is HTML, and each line becomes a draft. A post with the same address isn’t changed.',
-  columns: ['Title', 'Summary', 'Category', 'Text', 'Picture', 'Author', 'Date', 'Address'],
-  mostRows: 200,
+  ...IMPORTS.posts,
   same: 'existing',
   check: (csv) => dataOf(api.POST('/api/admin/posts/import/check', { body: { csv } })),
   write: (csv) => dataOf(api.POST('/api/admin/posts/import', { body: { csv } })),
@@ -26,8 +26,7 @@ export const POST_IMPORT: ImportKind = {
 export const STUDENT_IMPORT: ImportKind = {
   title: 'Import students',
   text: 'Each line becomes an account without a password. Existing accounts aren’t changed.',
-  columns: ['Email', 'First name', 'Last name', 'Clinic alumni', 'Phone'],
-  mostRows: 2_000,
+  ...IMPORTS.students,
   same: 'existing',
   option: 'Email each new student a link to set their password',
   check: (csv) => dataOf(api.POST('/api/admin/students/import/check', { body: { csv } })),
@@ -38,8 +37,7 @@ export const STUDENT_IMPORT: ImportKind = {
 export const BOOKING_IMPORT: ImportKind = {
   title: 'Import bookings',
   text: 'Each line is a spot paid for outside the site, in dollars: by check, cash, bank transfer, card by phone or other; a guest pays 0. “Starts” is the first day of the clinic. People already booked on those dates aren’t changed.',
-  columns: ['Clinic', 'Starts', 'Name', 'Email', 'Paid', 'Paid by', 'Note'],
-  mostRows: 200,
+  ...IMPORTS.bookings,
   same: 'existing',
   option: 'Send them the usual booking emails',
   check: (csv) => dataOf(api.POST('/api/admin/bookings/import/check', { body: { csv } })),

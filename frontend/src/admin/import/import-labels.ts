@@ -1,10 +1,9 @@
+import { LONGEST_FILE } from '@wavetrain/shared/imports';
+
 import type { components } from '../../api/client';
 
 export type ImportedRow = components['schemas']['ImportedRowResponse'];
 type Outcome = ImportedRow['outcome'];
-
-/** The server's limit, in characters. */
-const LONGEST_FILE = 600_000;
 
 /** The word for rows that change nothing. */
 export type SameText = 'unchanged' | 'existing';

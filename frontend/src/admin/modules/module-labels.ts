@@ -1,3 +1,5 @@
+import { MODULE_CATEGORIES } from '@wavetrain/shared/curriculum';
+
 import type { components } from '../../api/client';
 import type { FieldOfKind } from '../site-copy/copy-collections';
 
@@ -6,15 +8,8 @@ type Schemas = components['schemas'];
 export type ModuleRow = Schemas['AdminModuleRowResponse'];
 export type ModuleRecord = Schemas['AdminModuleResponse'];
 
-const CATEGORIES: readonly ModuleRow['category'][] = [
-  'Foundation & Basics',
-  'Essential Strokes',
-  'Advanced Techniques',
-  'Application & Summary',
-];
-
 /** The choices of the list's category filter. */
-export const MODULE_CATEGORIES = CATEGORIES.map((id) => ({ id, name: id }));
+export const CATEGORY_CHOICES = MODULE_CATEGORIES.map((id) => ({ id, name: id }));
 
 /** The fields compared and shown in a version. */
 export const MODULE_FIELDS: readonly FieldOfKind[] = [

@@ -2,12 +2,12 @@ import { DataTable, SimpleList, TextInput } from 'react-admin';
 import { TextLink } from '../../components/portal/text-link';
 import { YES_NO } from '../choices';
 import { FilterSelect } from '../filter-select';
+import { CATEGORY_CHOICES, partsLine, type ModuleRow } from './module-labels';
 import { ContentList, TitleCell } from '../content-list';
-import { MODULE_CATEGORIES, partsLine, type ModuleRow } from './module-labels';
 
 const filters = [
   <TextInput key="q" source="q" label="Title, summary or filming task" alwaysOn resettable />,
-  <FilterSelect key="category" source="category" label="Category" choices={MODULE_CATEGORIES} alwaysOn />,
+  <FilterSelect key="category" source="category" label="Category" choices={CATEGORY_CHOICES} alwaysOn />,
   <FilterSelect key="hasQuiz" source="hasQuiz" label="Quiz" choices={YES_NO} />,
   <FilterSelect key="hasVideo" source="hasVideo" label="Video" choices={YES_NO} />,
   <FilterSelect key="written" source="written" label="Edited" choices={YES_NO} />,

@@ -3,11 +3,12 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { NumberInput, SelectInput, TextInput, maxLength, maxValue, minValue, regex } from 'react-admin';
 import { get, useFormContext, useWatch } from 'react-hook-form';
+import { MOST_EXERCISES } from '@wavetrain/shared/practice';
 import { figurePath } from '../../features/practice/training-labels';
 import { RowTools } from '../row-tools';
 import { LinesInput } from './lines-input';
 import { hasDoses, isThere } from './programme-checks';
-import { MOST_EXERCISES, asTyped, newExercise, type WrittenSession } from './programme-labels';
+import { asTyped, newExercise, type WrittenSession } from './programme-labels';
 import { useRows } from './use-rows';
 import { useExercises } from './use-exercises';
 

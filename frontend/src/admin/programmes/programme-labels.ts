@@ -8,10 +8,6 @@ export type ProgrammeRecord = Schemas['AdminProgrammeResponse'];
 export type WrittenSession = Schemas['SessionRequest'];
 export type WrittenWeek = Schemas['WeekRequest'];
 
-export const MOST_WEEKS = 26;
-export const MOST_SESSIONS = 20;
-export const MOST_EXERCISES = 20;
-
 export const KINDS: { id: ProgrammeRecord['kind']; name: string }[] = [
   { id: 'strength', name: 'Strength' },
   { id: 'mobility', name: 'Mobility' },

@@ -6,11 +6,12 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { NumberInput, maxValue, minValue } from 'react-admin';
 import { get, useFormContext, useWatch } from 'react-hook-form';
+import { MOST_SESSIONS } from '@wavetrain/shared/practice';
 import { RowTools } from '../row-tools';
 import { ExerciseRows } from './exercise-rows';
 import { LinesInput } from './lines-input';
 import { hasMinutes, hasSteps } from './programme-checks';
-import { MOST_SESSIONS, NEW_SESSION, type ProgrammeRecord, type WrittenSession } from './programme-labels';
+import { NEW_SESSION, type ProgrammeRecord, type WrittenSession } from './programme-labels';
 import { useRows } from './use-rows';
 import { WordsInput } from './words-input';
 

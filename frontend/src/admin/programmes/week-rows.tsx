@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useFormContext } from 'react-hook-form';
+import { MOST_WEEKS } from '@wavetrain/shared/practice';
 import { moved } from '../moved';
 import { RowTools } from '../row-tools';
-import { MOST_WEEKS, NEW_WEEK, type ProgrammeRecord, type WrittenWeek } from './programme-labels';
+import { NEW_WEEK, type ProgrammeRecord, type WrittenWeek } from './programme-labels';
 import { useRows } from './use-rows';
 import { WordsInput } from './words-input';
 

@@ -7,7 +7,8 @@ import IconButton from '@mui/material/IconButton';
 import Radio from '@mui/material/Radio';
 import { TextInput, maxLength, required } from 'react-admin';
 import { get, useFormContext, useWatch } from 'react-hook-form';
-import { FEWEST_OPTIONS, MOST_OPTIONS, NEW_OPTION, type WrittenQuestion } from './quiz-labels';
+import { FEWEST_OPTIONS, MOST_OPTIONS } from '@wavetrain/shared/curriculum';
+import { NEW_OPTION, type WrittenQuestion } from './quiz-labels';
 
 const isFilled = required('Please fill this in');
 const orNull = (text: string) => text || null;

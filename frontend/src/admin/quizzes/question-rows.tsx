@@ -4,10 +4,11 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { TextInput, maxLength, required, useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { MOST_QUESTIONS } from '@wavetrain/shared/curriculum';
 import { moved } from '../moved';
 import { RowTools } from '../row-tools';
 import { OptionRows } from './option-rows';
-import { MOST_QUESTIONS, NEW_QUESTION, resultsLine, type QuizRecord, type WrittenQuestion } from './quiz-labels';
+import { NEW_QUESTION, resultsLine, type QuizRecord, type WrittenQuestion } from './quiz-labels';
 
 const isFilled = required('Please fill this in');
 

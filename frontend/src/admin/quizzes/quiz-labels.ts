@@ -7,10 +7,6 @@ export type QuizRow = Schemas['AdminQuizRowResponse'];
 export type QuizRecord = Schemas['AdminQuizResponse'];
 export type WrittenQuestion = Schemas['QuizQuestionRequest'];
 
-export const FEWEST_OPTIONS = 2;
-export const MOST_OPTIONS = 6;
-export const MOST_QUESTIONS = 20;
-
 export const NEW_OPTION: WrittenQuestion['options'][number] = { text: '', note: null, isRight: false };
 export const NEW_QUESTION: WrittenQuestion = {
   id: null,

@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { FULL_EXPORT_KEPT_DAYS } from '@wavetrain/shared/time-limits';
 import { api, dataOf, isUnauthorized, serverErrorText } from '../../api/client';
 import { Panel } from '../../components/portal/panel';
 import { ErrorPanel } from '../../components/portal/states';
 import { sizeLabel } from '../../features/uploads/engine/progress.rules';
 import { formatDateTime } from '../../lib/format-date';
-import { FULL_EXPORT_KEPT_DAYS } from '../../lib/time-limits.rules';
 
 const WATCHED_EVERY_MS = 3_000;
 

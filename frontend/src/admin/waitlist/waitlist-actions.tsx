@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { OFFER_HOURS } from '@wavetrain/shared/time-limits';
 import { api } from '../../api/client';
-import { OFFER_HOURS } from '../../lib/time-limits.rules';
 import { ConfirmDialog } from '../action-dialog';
 import type { WaitlistRecord } from './waitlist-types';
 

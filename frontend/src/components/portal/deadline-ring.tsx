@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { REVIEW_HOURS } from '../../lib/time-limits.rules';
+import { REVIEW_HOURS } from '@wavetrain/shared/time-limits';
 import { formatTimestamp } from '../../lib/format-date';
 
 const HOUR_MS = 3_600_000;

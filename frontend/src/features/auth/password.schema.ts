@@ -1,17 +1,16 @@
 import * as z from 'zod/mini';
+import { STAFF_PASSWORD_MIN, STAFF_TOO_SHORT, STUDENT_PASSWORD_MIN, TOO_SHORT, TOO_SHORT_ON_HELPER } from '@wavetrain/shared/passwords';
 import type { FormNotice } from '../../components/portal/form-notices';
 import { filledText } from '../../lib/field-schemas';
 import type { Faults } from '../../lib/use-validated-form';
-import { PASSWORD_MIN, STAFF_PASSWORD_MIN } from './password.rules';
 
-const TOO_SHORT = 'Password must be at least 6 characters long.';
 const NO_MATCH = 'Please type the same password into both fields.';
 
 const tooShort = (field: string): FormNotice => ({ title: 'Password Too Short', field });
 const noMatch: FormNotice = { title: "Passwords Don't Match", field: 'confirm' };
 const given = (...notices: readonly (FormNotice | false | undefined | '')[]): FormNotice[] => notices.filter((notice) => !!notice);
 
-const password = z.string().check(z.minLength(PASSWORD_MIN, TOO_SHORT));
+const password = z.string().check(z.minLength(STUDENT_PASSWORD_MIN, TOO_SHORT));
 /** A password is kept as typed, but can't be only spaces. */
 const filled = (fault: string) => z.refine<string>((text) => text.trim() !== '', fault);
 
@@ -24,7 +23,7 @@ export const newPasswordSchema = newPassword.check(z.refine(isRepeated, { path: 
 /** The same for staff, with a longer minimum. */
 export const staffPasswordSchema = z
   .object({
-    newPassword: z.string().check(z.minLength(STAFF_PASSWORD_MIN, `Password must be at least ${STAFF_PASSWORD_MIN} characters long.`)),
+    newPassword: z.string().check(z.minLength(STAFF_PASSWORD_MIN, STAFF_TOO_SHORT)),
     confirm: z.string(),
   })
   .check(z.refine(isRepeated, { path: ['confirm'], error: NO_MATCH }));
@@ -48,7 +47,7 @@ export const registrationSchema = z
     firstName: filledText('Please enter your first name'),
     lastName: filledText('Please enter your last name'),
     email: filledText('Please enter your email'),
-    password: z.string().check(filled('Please choose a password'), z.minLength(PASSWORD_MIN, TOO_SHORT)),
+    password: z.string().check(filled('Please choose a password'), z.minLength(STUDENT_PASSWORD_MIN, TOO_SHORT)),
     confirm: z.string(),
   })
   .check(z.refine((typed) => typed.password === typed.confirm, { path: ['confirm'], error: NO_MATCH }));
@@ -71,7 +70,7 @@ const NOT_REPEATED = 'Please enter the new password again';
 export const helperSchema = z
   .object({
     email: filledText('Please enter the student’s email'),
-    newPassword: z.string().check(filled(NOT_CHOSEN), z.minLength(PASSWORD_MIN, TOO_SHORT)),
+    newPassword: z.string().check(filled(NOT_CHOSEN), z.minLength(STUDENT_PASSWORD_MIN, TOO_SHORT)),
     confirm: z.string().check(filled(NOT_REPEATED)),
   })
   .check(z.refine(isRepeated, { path: ['confirm'], error: NO_MATCH }));
@@ -79,5 +78,5 @@ export const helperSchema = z
 /** The notice above the helper page's button, in that page's own words: what is missing, the confirmation, the length. */
 export const helperNotice = ({ email, newPassword: fault, confirm }: Faults): string => {
   if (email || fault === NOT_CHOSEN || confirm === NOT_REPEATED) return 'Please fill in all fields';
-  return confirm ? 'Passwords do not match' : 'Password must be at least 6 characters';
+  return confirm ? 'Passwords do not match' : TOO_SHORT_ON_HELPER;
 };

@@ -1,10 +1,6 @@
 import * as z from 'zod/mini';
+import { LONGEST_MESSAGE, SHORTEST_MESSAGE, SKILL_LEVELS } from '@wavetrain/shared/contact';
 import { emailText, filledText } from '../../lib/field-schemas';
-
-/** Skill levels a visitor can choose [P§3]. */
-export const SKILL_LEVELS = ['beginner', 'intermediate', 'advanced', 'expert'] as const;
-const SHORTEST_MESSAGE = 10;
-const LONGEST_MESSAGE = 10_000;
 
 const email = emailText('Valid email is required.');
 

@@ -1,6 +1,3 @@
-/** The tabs, in order [A§2]. */
-export const categories = ['Foundation & Basics', 'Essential Strokes', 'Advanced Techniques', 'Application & Summary'] as const;
-
 const PREVIEW_LENGTH = 120;
 
 /** Returns a card's preview: at most 120 characters, cut between words [A§9]. */

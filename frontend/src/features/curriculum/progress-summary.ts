@@ -1,6 +1,6 @@
+import { MODULE_CATEGORIES } from '@wavetrain/shared/curriculum';
 import type { CurriculumModule } from './api/get-modules';
 import type { ModuleProgress, ModuleStatus } from './api/get-progress';
-import { categories } from './categories';
 
 /** A module with its student's progress. */
 export interface OwnModule {
@@ -24,7 +24,7 @@ export const completeCount = (own: readonly OwnModule[]): number => own.filter((
 
 /** Returns the progress of each category, in tab order. */
 export const categoryProgress = (own: readonly OwnModule[]) =>
-  categories.map((category) => {
+  MODULE_CATEGORIES.map((category) => {
     const inside = own.filter(({ module }) => module.category === category);
     return { category, complete: completeCount(inside), total: inside.length };
   });

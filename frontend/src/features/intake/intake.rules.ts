@@ -1,15 +1,7 @@
+import { TOPICS, type Topic } from '@wavetrain/shared/intake';
+
 import type { Intake, IntakeSubmission } from './api/intake';
 
-/** The six topics [A§3], used for both ranking and rating [T116]. */
-export const TOPICS = [
-  'rolling_bracing',
-  'strokes_concepts',
-  'playboating',
-  'river_running',
-  'fitness_conditioning',
-  'mental_game',
-] as const;
-export type Topic = (typeof TOPICS)[number];
 export const RANKS = ['1', '2', '3', '4', '5', '6'] as const;
 
 export const TOPIC_LABELS: Record<Topic, string> = {

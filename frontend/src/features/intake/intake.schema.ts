@@ -1,12 +1,18 @@
 import * as z from 'zod/mini';
+import {
+  LONGEST_BOAT,
+  LONGEST_INJURIES,
+  LONGEST_RIVERS,
+  MAX_REFERRALS,
+  referralsIn,
+  SHORTEST_GOALS,
+  TOPICS,
+} from '@wavetrain/shared/intake';
 import { checkFormNotices, type FormNotice } from '../../components/portal/form-notices';
 import { emailText } from '../../lib/field-schemas';
 import type { Faults } from '../../lib/use-validated-form';
-import { TOPICS, priorities, type RankField, type SkillField } from './intake.rules';
+import { priorities, type RankField, type SkillField } from './intake.rules';
 
-const MAX_REFERRALS = 5;
-
-const namesIn = (text: string) => text.split(/[\n,;]+/).filter((name) => name.trim() !== '');
 const texts = <Field extends string>(fields: readonly Field[]) =>
   Object.fromEntries(fields.map((field) => [field, z.string()])) as Record<Field, z.ZodMiniString<string>>;
 
@@ -17,13 +23,15 @@ export const intakeSchema = z
   .object({
     email: emailText('Please enter a valid email address'),
     phoneNumber: z.string().check(z.trim()),
-    paddlingGoals: z.string().check(z.trim(), z.minLength(10, 'Please provide at least 10 characters describing your goals')),
-    boat: atMost(500),
-    rivers: atMost(1_000),
-    injuries: atMost(2_000),
+    paddlingGoals: z
+      .string()
+      .check(z.trim(), z.minLength(SHORTEST_GOALS, `Please provide at least ${SHORTEST_GOALS} characters describing your goals`)),
+    boat: atMost(LONGEST_BOAT),
+    rivers: atMost(LONGEST_RIVERS),
+    injuries: atMost(LONGEST_INJURIES),
     referrals: z.string().check(
       z.trim(),
-      z.refine((text) => namesIn(text).length <= MAX_REFERRALS, 'Please name up to five friends'),
+      z.refine((text) => referralsIn(text).length <= MAX_REFERRALS, 'Please name up to five friends'),
     ),
     ...texts(TOPICS.map((topic): RankField => `rank:${topic}`)),
     ...texts(TOPICS.map((topic): SkillField => `skill:${topic}`)),

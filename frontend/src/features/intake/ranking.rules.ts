@@ -1,4 +1,5 @@
-import { RANKS, TOPICS, type IntakeFields, type RankField, type Topic } from './intake.rules';
+import { TOPICS, type Topic } from '@wavetrain/shared/intake';
+import { RANKS, type IntakeFields, type RankField } from './intake.rules';
 
 type Ranks = Pick<IntakeFields, RankField>;
 

@@ -1,9 +1,6 @@
+import { MAX_MESSAGE_LENGTH, MAX_PICTURE_BYTES, MAX_PICTURES } from '@wavetrain/shared/messages';
 import * as z from 'zod/mini';
 
-export const MAX_MESSAGE_LENGTH = 5_000;
-export const MAX_PICTURES = 6;
-/** In bytes. */
-export const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 
 const EMPTY = 'Please write your message, or add a picture';

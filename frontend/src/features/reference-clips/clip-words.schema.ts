@@ -1,8 +1,8 @@
+import { LONGEST_CLIP_TEXT } from '@wavetrain/shared/reference-clips';
 import * as z from 'zod/mini';
-import { SKILL_AREAS } from '../../lib/skill-areas';
+import { SKILL_AREAS } from '@wavetrain/shared/skill-areas';
 
-const LONGEST = 120;
-const short = z.string().check(z.trim(), z.maxLength(LONGEST, `Please keep this to ${LONGEST} characters`));
+const short = z.string().check(z.trim(), z.maxLength(LONGEST_CLIP_TEXT, `Please keep this to ${LONGEST_CLIP_TEXT} characters`));
 
 /** A clip's name and description. */
 export const clipDetailsSchema = z.object({

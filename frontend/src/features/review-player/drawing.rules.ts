@@ -1,14 +1,8 @@
+import type { Drawing, Mark, Point } from '@wavetrain/shared/review-content';
 import { frameOfMark, inTicksOf, type FrameTimes } from './frame-times.rules';
-import type { Drawing, DrawingPoint } from './review-content.schema';
 
-export interface DrawnMark {
-  readonly id: string;
-  readonly uploadId: string | null;
-  readonly ticks: number;
-  readonly timescale: number;
-  readonly spanMs: number;
-  readonly drawings: readonly Drawing[];
-}
+/** What a mark shows on the video. */
+export type DrawnMark = Omit<Mark, 'part' | 'text'>;
 
 /** Whether a mark's drawings are shown on a frame: its own, and those that follow within its span. */
 export const isShownAt = (times: FrameTimes, mark: DrawnMark, frame: number): boolean => {
@@ -21,20 +15,20 @@ export const isShownAt = (times: FrameTimes, mark: DrawnMark, frame: number): bo
 export const drawingsAt = (times: FrameTimes, marks: readonly DrawnMark[], uploadId: string, frame: number): Drawing[] =>
   marks.filter((mark) => mark.uploadId === uploadId && isShownAt(times, mark, frame)).flatMap(({ drawings }) => drawings);
 
-const ZERO: DrawingPoint = [0, 0];
+const ZERO: Point = [0, 0];
 
 /**
  * Returns the angle at the middle of three points, in whole degrees from 0 to 180.
  * @param aspect the picture's width divided by its height, because x and y are fractions of different lengths.
  */
-export const degrees = ([from = ZERO, corner = ZERO, to = ZERO]: readonly DrawingPoint[], aspect: number): number => {
-  const direction = ([x, y]: DrawingPoint) => Math.atan2(y - corner[1], (x - corner[0]) * aspect);
+export const degrees = ([from = ZERO, corner = ZERO, to = ZERO]: readonly Point[], aspect: number): number => {
+  const direction = ([x, y]: Point) => Math.atan2(y - corner[1], (x - corner[0]) * aspect);
   const turned = Math.abs(direction(from) - direction(to));
   return Math.round((Math.min(turned, 2 * Math.PI - turned) * 180) / Math.PI);
 };
 
 /** Returns a smooth line through points as an SVG path; a single point becomes a dot. */
-export const penPath = (points: readonly DrawingPoint[]): string => {
+export const penPath = (points: readonly Point[]): string => {
   const [first = ZERO, ...others] = points;
   const start = `M${spot(first)}`;
   if (others.length === 0) return `${start}l0.01 0`;
@@ -54,14 +48,14 @@ const PRESSED = 1.4;
  * @param width the width at half pressure, in the points' units
  */
 export const pressedLine = (
-  points: readonly DrawingPoint[],
+  points: readonly Point[],
   pressures: readonly number[],
   width: number,
 ): { readonly path: string; readonly stroke: number } => {
   const [first = ZERO] = points;
   if (points.length < 2) return { path: penPath([first]), stroke: width * (THINNEST + PRESSED * (pressures[0] ?? 0.5)) };
   const halves = points.map((_, index) => (width * PRESSED * (pressures[index] ?? 0.5)) / 2);
-  const sides = points.map(([x, y], index): readonly [DrawingPoint, DrawingPoint] => {
+  const sides = points.map(([x, y], index): readonly [Point, Point] => {
     const [before, after] = [points[index - 1] ?? [x, y], points[index + 1] ?? [x, y]];
     const [across, down] = [after[0] - before[0], after[1] - before[1]];
     const half = (halves[index] ?? 0) / (Math.hypot(across, down) || 1);
@@ -78,12 +72,12 @@ export const pressedLine = (
 };
 
 /** Returns the two ends of an arrow's head, behind its tip by a share of the arrow's length. */
-export const arrowHead = ([from = ZERO, to = ZERO]: readonly DrawingPoint[]): [DrawingPoint, DrawingPoint] => {
+export const arrowHead = ([from = ZERO, to = ZERO]: readonly Point[]): [Point, Point] => {
   const back = Math.atan2(from[1] - to[1], from[0] - to[0]);
   const length = Math.min(0.25 * Math.hypot(from[0] - to[0], from[1] - to[1]), 40);
-  const end = (turn: number): DrawingPoint => [to[0] + length * Math.cos(back + turn), to[1] + length * Math.sin(back + turn)];
+  const end = (turn: number): Point => [to[0] + length * Math.cos(back + turn), to[1] + length * Math.sin(back + turn)];
   return [end(0.45), end(-0.45)];
 };
 
-const spot = ([x, y]: DrawingPoint): string => `${round(x)} ${round(y)}`;
+const spot = ([x, y]: Point): string => `${round(x)} ${round(y)}`;
 const round = (value: number): number => Math.round(value * 100) / 100;

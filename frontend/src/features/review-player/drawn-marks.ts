@@ -1,5 +1,5 @@
+import { drawingSchema } from '@wavetrain/shared/review-content';
 import type { DrawnMark } from './drawing.rules';
-import { drawingSchema } from './review-content.schema';
 
 /** Returns the API's marks, with only the drawings this player can draw. */
 export const drawnMarks = <T extends Omit<DrawnMark, 'drawings'> & { readonly drawings: readonly unknown[] }>(

@@ -1,10 +1,10 @@
+import type { Drawing } from '@wavetrain/shared/review-content';
+import { timelineSchema } from '@wavetrain/shared/timeline';
 import { arrowHead, degrees, drawingsAt, penPath, pressedLine, type DrawnMark } from './drawing.rules';
 import { correctionOf } from './drift.rules';
 import { frameAt, frameOfMark, frameReported, seekTarget, shownTime, withinFrames, type FrameTimes } from './frame-times.rules';
 import { commandOf, nextRate, PLAYER_KEYS } from './player-keys';
-import type { Drawing } from './review-content.schema';
 import { stateAt } from './timeline.rules';
-import { timelineSchema } from './timeline.schema';
 
 /** Frames as phones record them: one is missing, others are early or late. */
 const times: FrameTimes = { timescale: 30_000, ticks: [240, 1_477, 2_178, 4_358, 5_431] };

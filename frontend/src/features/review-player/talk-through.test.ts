@@ -1,6 +1,6 @@
+import { timelineSchema } from '@wavetrain/shared/timeline';
 import { ExactVideo } from './exact-video';
 import { TalkThrough } from './talk-through';
-import { timelineSchema } from './timeline.schema';
 
 const is = (media: HTMLMediaElement, facts: { paused: boolean; readyState?: number }) => {
   for (const [name, value] of Object.entries(facts)) Object.defineProperty(media, name, { configurable: true, value });

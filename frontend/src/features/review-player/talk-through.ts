@@ -1,8 +1,8 @@
+import type { Timeline } from '@wavetrain/shared/timeline';
 import { correctionOf } from './drift.rules';
 import type { ExactVideo } from './exact-video';
 import { frameAt, inTicksOf } from './frame-times.rules';
 import { stateAt, type TimelineState } from './timeline.rules';
-import type { Timeline } from './timeline.schema';
 
 /**
  * Replays a talk-through: the voice is the clock and the video follows. Exact to the frame where the video is paused; where it plays,

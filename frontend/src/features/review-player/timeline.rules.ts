@@ -1,5 +1,5 @@
-import type { Drawing } from './review-content.schema';
-import type { Timeline, TimelineEvent } from './timeline.schema';
+import type { Drawing } from '@wavetrain/shared/review-content';
+import type { Timeline, TimelineEvent } from '@wavetrain/shared/timeline';
 
 /** What a talk-through shows at a given time. */
 export interface TimelineState {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import type { Timeline } from '@wavetrain/shared/timeline';
 import { stateAt } from './timeline.rules';
-import type { Timeline } from './timeline.schema';
 
 /** Returns the mark a voice is about, for when no video follows it; null before it plays and after it ends. */
 export const useSpokenMark = (voice: HTMLAudioElement | null, timeline: Timeline | null): string | null => {

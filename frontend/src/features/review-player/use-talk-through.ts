@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Timeline } from '@wavetrain/shared/timeline';
 import { TalkThrough } from './talk-through';
-import type { Timeline } from './timeline.schema';
 import type { TimelineState } from './timeline.rules';
 import type { Player } from './use-player';
 

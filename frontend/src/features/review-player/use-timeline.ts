@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { timelineSchema, type Timeline } from '@wavetrain/shared/timeline';
 import { logProblem } from '../../lib/log-problem';
 import { useWhenOnline } from '../../lib/use-when-online';
-import { timelineSchema, type Timeline } from './timeline.schema';
 
 /** What happened on the screen while a voice was recorded. */
 export interface RecordingTimeline {

@@ -1,9 +1,8 @@
+import { MOST_DRAWINGS, MOST_MARKS } from '@wavetrain/shared/review-content';
 import type { RoomContent, RoomDrawing, RoomMark } from './api/review-room';
 
 /** How long a new mark's drawings stay during playback. */
 export const USUAL_SPAN_MS = 1_500;
-const MOST_MARKS = 200;
-const MOST_DRAWINGS = 100;
 /** Scored parts of the stroke: marks on them explain the scores. */
 const SCORED = ['head', 'paddle', 'boat', 'body'];
 

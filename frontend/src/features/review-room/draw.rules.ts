@@ -1,3 +1,4 @@
+import { LONGEST_DRAWN_TEXT, type Point } from '@wavetrain/shared/review-content';
 import type { RoomDrawing } from './api/review-room';
 
 export type Tool = RoomDrawing['kind'];
@@ -67,13 +68,15 @@ export const drawingOf = (tool: Tool, spots: readonly Spot[], ink: Ink, words: s
   const [first, second] = points;
   if (!first || (tool !== 'pen' && points.length < placesOf(tool))) return null;
   if (tool === 'text')
-    return words.trim() === '' ? null : { kind: tool, ...ink, points: [[first[0], first[1]]], text: words.trim().slice(0, 200) };
+    return words.trim() === ''
+      ? null
+      : { kind: tool, ...ink, points: [[first[0], first[1]]], text: words.trim().slice(0, LONGEST_DRAWN_TEXT) };
   if (tool === 'circle' || tool === 'spotlight') {
     if (!second) return null;
     const radius = Math.min(1, Math.hypot(second[0] - first[0], (second[1] - first[1]) / aspect));
     return radius < 0.005 ? null : { kind: tool, ...ink, points: [[first[0], first[1]]], radius: Math.round(radius * 10_000) / 10_000 };
   }
-  const placed = points.map(([x, y]) => [x, y]);
+  const placed = points.map(([x, y]): Point => [x, y]);
   const pressures = points.flatMap(([, , pressure]) => pressure ?? []);
   const isPressed = tool === 'pen' && pressures.length === points.length;
   return { kind: tool, ...ink, points: placed, ...(isPressed && { pressures }) };

@@ -1,7 +1,5 @@
+import { MOST_MEASURES } from '@wavetrain/shared/review-content';
 import type { RoomContent, RoomMeasure } from './api/review-room';
-
-export const MOST_STROKES = 1_000;
-const MOST_MEASURES = 100;
 
 /** Adds a measurement, in order of start. */
 export const withMeasure = (draft: RoomContent, measure: RoomMeasure): RoomContent =>

@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/client';
-import type { RoomContent, RoomMark, RoomMeasure } from './api/review-room';
+import type { RoomContent, RoomDrawing, RoomMark, RoomMeasure } from './api/review-room';
 import { DraftAutosaver } from './draft-autosaver';
 import * as edits from './draft.rules';
 import { apart, drawingOf, previewOf, thinned, within, type Spot } from './draw.rules';
@@ -66,7 +66,7 @@ describe('edits of a draft', () => {
   });
 
   it('draw on the frame’s mark, and remove its last drawing', () => {
-    const line = { kind: 'line' as const, ...ink, points: [[0, 0], [1, 1]] }; // prettier-ignore
+    const line: RoomDrawing = { kind: 'line', ...ink, points: [[0, 0], [1, 1]] }; // prettier-ignore
     const drawn = edits.withDrawing(three, 'a', line);
     expect(edits.markAt(drawn, { ticks: 1_000, timescale: 1_000 })?.drawings).toEqual([line]);
     expect(edits.markAt(drawn, { ticks: 1_001, timescale: 1_000 })).toBeUndefined();

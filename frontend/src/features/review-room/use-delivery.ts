@@ -1,12 +1,10 @@
+import { UNDO_MS } from '@wavetrain/shared/review-content';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { serverErrorText } from '../../api/client';
 import { useToast } from '../../components/toast/use-toast';
 import { deliverReview, roomQuery, undoDelivery, type RoomReview } from './api/review-room';
 import type { DraftAutosaver } from './draft-autosaver';
-
-/** How long the server allows undoing a delivery. */
-const UNDO_MS = 20_000;
 
 /**
  * Delivers the draft to the student, with undo for 20 seconds.

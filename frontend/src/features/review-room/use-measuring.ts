@@ -1,6 +1,6 @@
+import { MOST_STROKES } from '@wavetrain/shared/review-content';
 import { useState } from 'react';
 import type { RoomMeasure } from './api/review-room';
-import { MOST_STROKES } from './measure.rules';
 
 type Frame = Pick<RoomMeasure, 'timescale'> & { readonly ticks: number };
 

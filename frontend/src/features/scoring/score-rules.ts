@@ -1,3 +1,5 @@
+import { roundToTenth, scoreResults, type ScoreInputs, type ScoreResults } from '@wavetrain/shared/scores';
+
 export type ScoreBand = 'green' | 'yellow' | 'red';
 
 /** The score at which the band starts [A§9]. */
@@ -30,16 +32,8 @@ export const PARTS = [
   ['quiz', 'Quiz'],
 ] as const;
 
-type Inputs = Readonly<Record<(typeof PARTS)[number][0], number>>;
-
-/** Rounds to one decimal, half up; first corrects the error of binary fractions [T98]. */
-const toTenth = (value: number): number => Math.round(Number((value * 10).toFixed(6))) / 10;
-
-/**
- * Returns the mean of the four parts, and the total of 80 % of it and 20 % of the quiz, like the server. Shown before sending [A§9, T96,
- * T98].
- */
-export const scoreResults = ({ head, paddle, boat, body, quiz }: Inputs): { practical: number; total: number } => {
-  const practical = (head + paddle + boat + body) / 4;
-  return { practical: toTenth(practical), total: toTenth(0.8 * practical + 0.2 * quiz) };
+/** Returns what the server will compute, both rounded to one decimal. Shown before sending. [A§9, T96] */
+export const shownResults = (inputs: ScoreInputs): ScoreResults => {
+  const { practical, total } = scoreResults(inputs);
+  return { practical: roundToTenth(practical), total };
 };

@@ -1,9 +1,10 @@
+import { LONGEST_QUESTION } from '@wavetrain/shared/submissions';
 import * as z from 'zod/mini';
+import { SKILL_AREAS } from '@wavetrain/shared/skill-areas';
 import { clockTime, readClockTime } from '../../lib/clock-time';
 import { checkFormNotices, type FormNotice } from '../../components/portal/form-notices';
 import { filledText } from '../../lib/field-schemas';
 import type { Faults } from '../../lib/use-validated-form';
-import { SKILL_AREAS } from '../../lib/skill-areas';
 
 const A_PLACE = 'Please enter a time as minutes and seconds, such as 0:12';
 const isPlace = (text: string) => text.trim() === '' || readClockTime(text) !== undefined;
@@ -17,7 +18,7 @@ export const fileFormSchema = z
     description: filledText('Please describe what you’d like your coach to check'),
     lookFrom: place(),
     lookTo: place(),
-    question: z.string().check(z.trim(), z.maxLength(300, 'Please keep the question to 300 characters')),
+    question: z.string().check(z.trim(), z.maxLength(LONGEST_QUESTION, `Please keep the question to ${LONGEST_QUESTION} characters`)),
   })
   .check(
     z.refine(({ lookFrom, lookTo }) => (lookFrom.trim() === '') === (lookTo.trim() === ''), {

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { REVIEW_HOURS } from '@wavetrain/shared/time-limits';
 import { serverErrorText } from '../../api/client';
 import { useToast } from '../../components/toast/use-toast';
 import { grantReview, markComplete } from './api/coach-submissions';
-import { REVIEW_HOURS } from '../../lib/time-limits.rules';
 
 const DECISIONS = {
   grant: {

@@ -1,19 +1,4 @@
-export const UNSUPPORTED = 'Please use a supported platform: YouTube, Loom, Vimeo, Google Drive, or Dropbox';
-export const NOT_A_URL = 'Please enter a valid video URL';
-
-/** Hosts whose exact names and subdomains are accepted [T10]. */
-const HOSTS = [
-  'youtube.com',
-  'youtu.be',
-  'loom.com',
-  'vimeo.com',
-  'drive.google.com',
-  'docs.google.com',
-  'dropbox.com',
-  'onedrive.live.com',
-  '1drv.ms',
-  'sharepoint.com',
-];
+import { platformOfHost } from '@wavetrain/shared/video-links';
 
 const parse = (link: string): URL | undefined => {
   try {
@@ -31,5 +16,5 @@ export const completeLink = (link: string): string => (isUrl(link) ? link.trim()
 
 export const isSupportedLink = (link: string): boolean => {
   const host = parse(completeLink(link))?.hostname ?? '';
-  return HOSTS.some((known) => host === known || host.endsWith(`.${known}`));
+  return platformOfHost(host) !== null;
 };

@@ -1,16 +1,18 @@
 import * as z from 'zod/mini';
+import { NOT_A_URL, UNSUPPORTED_PLATFORM } from '@wavetrain/shared/video-links';
+import { SKILL_AREAS } from '@wavetrain/shared/skill-areas';
 import { checkFormNotices, type FormNotice } from '../../components/portal/form-notices';
 import { filledText, textWithin } from '../../lib/field-schemas';
 import type { Faults } from '../../lib/use-validated-form';
-import { SKILL_AREAS, FORM_2_VALUES } from '../../lib/skill-areas';
-import { NOT_A_URL, UNSUPPORTED, isSupportedLink, isUrl } from './video-form.rules';
+import { FORM_2_VALUES } from '../../lib/skill-areas';
+import { isSupportedLink, isUrl } from './video-form.rules';
 
 const CHOOSE_AREA = 'Please select a focus area';
 const MISSING_LINK = 'Please enter your video link';
 
 /** A link from a supported host. */
 export const linkSchema = z.object({
-  videoLink: z.string().check(z.trim(), z.minLength(1, MISSING_LINK), z.refine(isSupportedLink, UNSUPPORTED)),
+  videoLink: z.string().check(z.trim(), z.minLength(1, MISSING_LINK), z.refine(isSupportedLink, UNSUPPORTED_PLATFORM)),
 });
 
 /** Form 1: all four fields required, the link from a supported host [A§5]. */

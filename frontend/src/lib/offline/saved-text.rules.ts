@@ -1,4 +1,4 @@
-import { OFFLINE_DAYS } from '../time-limits.rules';
+import { OFFLINE_DAYS } from '@wavetrain/shared/time-limits';
 
 /** A text that can be read offline. */
 export interface SavedText {

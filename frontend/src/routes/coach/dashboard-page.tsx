@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { useQueryClient } from '@tanstack/react-query';
+import { REVIEW_HOURS } from '@wavetrain/shared/time-limits';
 import { lazyPart } from '../../components/lazy-part';
 import { MissingDialog } from '../../components/portal/missing-part';
 import { AskedPlace } from '../../components/portal/asked-place';
@@ -10,7 +11,6 @@ import { VideoEmbed } from '../../components/portal/video-embed';
 import type { CoachSubmission } from '../../features/submissions/api/submission-types';
 import { CoachQueue } from '../../features/submissions/components/coach-queue';
 import { StudentCard } from '../../features/student-card/components/student-card';
-import { REVIEW_HOURS } from '../../lib/time-limits.rules';
 import { CoachScreen } from './coach-screen';
 
 const FeedbackDialog = lazyPart(

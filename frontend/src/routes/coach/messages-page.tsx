@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { PortalPage } from '../../components/portal/portal-page';
 import { siteQuery } from '../../features/content/api/get-site';
 import { CoachMessages } from '../../features/messages/components/coach-messages';
-import { MESSAGE_REPLY_HOURS } from '../../lib/time-limits.rules';
+import { MESSAGE_REPLY_HOURS } from '../../lib/answer-hours';
 import { COACH_LOGIN, CoachScreen } from './coach-screen';
 
 const Messages = () => {

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { LONGEST_NOTES } from '@wavetrain/shared/review-content';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { serverErrorText } from '../../api/client';
@@ -20,7 +21,7 @@ import { snippetsOf } from '../../features/review-room/slash.rules';
 import { useDelivery } from '../../features/review-room/use-delivery';
 import { type useDraft } from '../../features/review-room/use-draft';
 import { submissionToScoreQuery } from '../../features/scoring/api/score-submission';
-import { scoreResults } from '../../features/scoring/score-rules';
+import { shownResults } from '../../features/scoring/score-rules';
 import { nextDueQuery } from '../../features/submissions/api/coach-submissions';
 import { now } from '../../lib/clock';
 import { newKey } from '../../lib/ids';
@@ -120,7 +121,7 @@ export const useRoomParts = (review: RoomReview, { draft, keeping, keeper }: Dra
           label="Notes to the student (optional)"
           minRows={4}
           value={draft.notes}
-          most={10_000}
+          most={LONGEST_NOTES}
           snippets={snippets}
           onText={(notes) => keeper.change((before) => ({ ...before, notes }), 'notes')}
           onDrill={onDrill}
@@ -144,7 +145,7 @@ export const useRoomParts = (review: RoomReview, { draft, keeping, keeper }: Dra
           submissionId={submissionId}
           scores={draft.scores}
           quizOfModule={toScore.data.quizOfModule}
-          resultsOf={scoreResults}
+          resultsOf={shownResults}
           onScores={(scores) => keeper.change((before) => edits.withScores(before, scores), 'scores')}
           onHalf={setHalfScores}
         />

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { NEWSLETTER_PACE } from '@wavetrain/shared/time-limits';
 import art from '../../art/contours/contact.svg';
 import { River } from '../../components/river/river';
 import { Section } from '../../components/river/section';
@@ -9,7 +10,6 @@ import { MessageNotice } from '../../features/contact/components/message-notice'
 import { NewsletterForm } from '../../features/contact/components/newsletter-form';
 import { NewsletterNotice } from '../../features/contact/components/newsletter-notice';
 import { siteQuery } from '../../features/content/api/get-site';
-import { NEWSLETTER_PACE } from '../../lib/time-limits.rules';
 import styles from './contact-page.module.css';
 
 /** Contact [P§2]: a message, the newsletter, and other ways to reach the coach. */

@@ -7,7 +7,7 @@ import { aboutFrom, secondOf } from '../../features/messages/about.rules';
 import { StudentThread } from '../../features/messages/components/student-thread';
 import type { StudentProfile } from '../../features/students/api/get-profile';
 import { submissionsQuery } from '../../features/submissions/api/student-submissions';
-import { MESSAGE_REPLY_HOURS } from '../../lib/time-limits.rules';
+import { MESSAGE_REPLY_HOURS } from '../../lib/answer-hours';
 import { STUDENT_LOGIN, StudentScreen } from './student-screen';
 
 /** Returns what a question is about, in words. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, type EntityManager } from 'typeorm';
-import { ERASURE_GRACE_DAYS } from '../../../common/facts/time-limits.rules';
+import { ERASURE_GRACE_DAYS } from '@wavetrain/shared/time-limits';
 import { AccountDeletion } from './account-deletion.entity';
 
 @Injectable()

@@ -1,7 +1,8 @@
+import { STAFF_PASSWORD_MIN, STUDENT_PASSWORD_MIN } from '@wavetrain/shared/passwords';
 import { ValidationFailed } from '../../../common/errors/common.errors';
 import type { Environment } from '../../../config/environment';
 import { CommonPasswords } from './common-passwords';
-import { isCommonPassword, STAFF_PASSWORD_MIN, STUDENT_PASSWORD_MIN } from './password.rules';
+import { isCommonPassword } from './password.rules';
 
 const listed = (passwordRefuseCommon: boolean) => new CommonPasswords({ passwordRefuseCommon } as Environment);
 

@@ -1,8 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { STAFF_PASSWORD_MIN, STAFF_TOO_SHORT } from '@wavetrain/shared/passwords';
 import type { StaffRole } from '../../../common/auth/actors';
 import { EmailField, LinkTokenField, NewPasswordField, PersonNameField } from '../../../common/http/fields';
 import { isOwner } from '../auth.policy';
-import { PASSWORD_MAX, STAFF_PASSWORD_MIN, STAFF_TOO_SHORT } from '../passwords/password.rules';
+import { PASSWORD_MAX } from '../passwords/password.rules';
 import type { Staff } from '../staff.entity';
 import { STAFF_STATES, staffState, type StaffState } from './staff-account.rules';
 

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { OFFER_HOURS } from '@wavetrain/shared/time-limits';
 import { SiteFacts } from '../../../common/facts/facts';
-import { OFFER_HOURS } from './waitlist.rules';
 
 /** Says how long an offer lasts, for the site's texts. */
 @Injectable()

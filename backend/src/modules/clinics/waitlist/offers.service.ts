@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { OFFER_HOURS } from '@wavetrain/shared/time-limits';
 import { SignedLinks } from '../../../common/crypto/signed-links';
 import { newId } from '../../../common/ids/new-id';
 import { Outbox } from '../../../common/outbox/outbox';
@@ -13,7 +14,7 @@ import type { ClinicWaitlistEntry } from './clinic-waitlist-entry.entity';
 import { offerPlace } from './offer-place.job';
 import { OffersRepository } from './offers.repository';
 import { WaitlistMails } from './waitlist-mails';
-import { nextInLine, OFFER_HOURS } from './waitlist.rules';
+import { nextInLine } from './waitlist.rules';
 import { WaitlistRepository } from './waitlist.repository';
 
 const BATCH = 100;

@@ -1,6 +1,3 @@
-/** How long an offer lasts before the place is offered to the next person. */
-export const OFFER_HOURS = 24;
-
 export interface InLine {
   readonly id: string;
   readonly email: string;

@@ -1,10 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsString, MaxLength, MinLength } from 'class-validator';
+import { SKILL_LEVELS, type SkillLevel } from '@wavetrain/shared/contact';
 import { fullName } from '../../../common/full-name.rules';
 import { PlainText } from '../../../common/http/plain-text';
 import { searchedWords } from '../../../common/lists/list-filter.rules';
 import type { ContactMessage } from '../contact-message.entity';
-import type { SkillLevel } from '../contact.types';
 import { CONTACT_STATES, type ContactFilter, type ContactState } from './admin-contact.repository';
 
 const LONGEST_ANSWER = 10_000;
@@ -29,7 +29,7 @@ export class AdminContactResponse {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty() name: string;
   @ApiProperty() email: string;
-  @ApiProperty({ enum: ['beginner', 'intermediate', 'advanced', 'expert'], nullable: true }) skillLevel: SkillLevel | null;
+  @ApiProperty({ enum: SKILL_LEVELS, nullable: true }) skillLevel: SkillLevel | null;
   @ApiProperty() message: string;
   @ApiProperty({ format: 'date-time' }) receivedAt: string;
   @ApiProperty({ enum: CONTACT_STATES }) state: ContactState;

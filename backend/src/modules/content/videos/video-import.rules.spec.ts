@@ -1,5 +1,6 @@
 import type { VaultVideo } from '../vault/vault-video.entity';
-import { MOST_ROWS, readVideoImport } from './video-import.rules';
+import { IMPORTS } from '@wavetrain/shared/imports';
+import { readVideoImport } from './video-import.rules';
 
 const KEY = '0190a1b2-0000-7000-8000-000000000001';
 const video: VaultVideo = {
@@ -90,7 +91,7 @@ describe('a file of the vault', () => {
     [
       'is of 50,000 rows',
       [HEAD, ...Array<string>(50_000).fill(',A,B,strokes,,')],
-      expect.stringContaining(`50,000 rows. Split it into files of at most ${MOST_ROWS}`),
+      expect.stringContaining(`50,000 rows. Split it into files of at most ${IMPORTS.videos.mostRows}`),
     ],
   ])('is refused completely if it %s', (_, lines, fault) => expect(read(...lines)).toEqual(fault));
 });

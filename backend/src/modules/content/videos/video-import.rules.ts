@@ -1,13 +1,13 @@
+import { IMPORTS } from '@wavetrain/shared/imports';
+
 import { readImport, type ImportedRow, type ImportFormat, type ImportLine, type ReadImport } from '../../../common/csv/file-import.rules';
 import type { VaultVideo } from '../vault/vault-video.entity';
-import { filmOf, NO_CATEGORY, NO_VIDEO, UNKNOWN_DURATION, VIDEO_COLUMNS, type VideoColumn } from './video.rules';
+import { filmOf, NO_CATEGORY, NO_VIDEO, UNKNOWN_DURATION, type VideoColumn } from './video.rules';
 
-export const MOST_ROWS = 500;
 const FORMAT: ImportFormat<VideoColumn> = {
-  columns: VIDEO_COLUMNS,
+  ...IMPORTS.videos,
   required: ['Title', 'Description', 'Category'],
   longest: { Title: 200, Description: 1_000, Duration: 30 },
-  mostRows: MOST_ROWS,
   once: { column: 'Key', keyOf: (line) => line.of('Key').toLowerCase() },
 };
 

@@ -1,3 +1,5 @@
+import type { IMPORTS } from '@wavetrain/shared/imports';
+
 import { searchedWords } from '../../../common/lists/list-filter.rules';
 import type { CsvColumns } from '../../../common/csv/csv.rules';
 import { youtubeIdOf } from '../../../common/html/video-address.rules';
@@ -41,8 +43,7 @@ export const videoFilter = ({ q, category, hasFilm, sample }: Readonly<Record<st
 });
 
 /** The columns of a vault file, for export and import. */
-export const VIDEO_COLUMNS = ['Key', 'Title', 'Description', 'Category', 'Duration', 'Address'] as const;
-export type VideoColumn = (typeof VIDEO_COLUMNS)[number];
+export type VideoColumn = (typeof IMPORTS.videos.columns)[number];
 
 export const VIDEO_CSV: CsvColumns<VaultVideo> = [
   ['Key', ({ key }) => key],

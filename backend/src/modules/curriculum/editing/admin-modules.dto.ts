@@ -1,10 +1,10 @@
 import { ApiProperty, OmitType, PartialType } from '@nestjs/swagger';
 import { IsString, Matches, MaxLength } from 'class-validator';
+import { MODULE_CATEGORIES } from '@wavetrain/shared/curriculum';
+import type { ModuleCategory } from '@wavetrain/shared/curriculum';
 import { Nullable } from '../../../common/http/null-policy';
 import { PlainText } from '../../../common/http/plain-text';
 import { SeenVersion, Words } from '../../../common/http/written-fields';
-import { MODULE_CATEGORIES } from '../curriculum.rules';
-import type { ModuleCategory } from '../curriculum.types';
 import type { EditedModule } from './module-editing.service';
 
 const LONGEST_TEXT = 100_000;

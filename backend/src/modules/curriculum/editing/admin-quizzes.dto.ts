@@ -1,10 +1,11 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { IsBoolean, IsString, IsUUID, MaxLength } from 'class-validator';
+import { MOST_OPTIONS, MOST_QUESTIONS } from '@wavetrain/shared/curriculum';
 import { Nullable } from '../../../common/http/null-policy';
 import { PlainText } from '../../../common/http/plain-text';
 import { ListOf, SeenVersion, Words } from '../../../common/http/written-fields';
 import type { EditedQuiz } from './quiz-editing.service';
-import { MOST_OPTIONS, MOST_QUESTIONS, type WrittenQuestion } from './quiz-editing.rules';
+import { type WrittenQuestion } from './quiz-editing.rules';
 
 const LONGEST_NOTE = 300;
 

@@ -1,3 +1,5 @@
+import { FEWEST_OPTIONS, MOST_OPTIONS, MOST_QUESTIONS } from '@wavetrain/shared/curriculum';
+
 /** A question as the coach edits it. */
 export interface WrittenQuestion {
   /** The id of an existing question; null for a new one. */
@@ -14,10 +16,6 @@ export interface WrittenOption {
   readonly note: string | null;
   readonly isRight: boolean;
 }
-
-export const FEWEST_OPTIONS = 2;
-export const MOST_OPTIONS = 6;
-export const MOST_QUESTIONS = 20;
 
 const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 const repeated = (texts: readonly string[]): number =>

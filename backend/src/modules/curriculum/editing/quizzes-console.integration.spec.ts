@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { MOST_OPTIONS, MOST_QUESTIONS } from '@wavetrain/shared/curriculum';
 import { confirmedStudent, registeredStudent, signedInOwner, type TestStudent } from '../../../testing/accounts';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import type { TestClient } from '../../../testing/test-client';
@@ -6,7 +7,6 @@ import type { RevisionResponse } from '../../content/site-copy/revisions.dto';
 import type { ModuleResponse } from '../curriculum.dto';
 import type { ModuleProgressResponse, QuizResultResponse } from '../module-progress.dto';
 import type { AdminQuizResponse, AdminQuizRowResponse } from './admin-quizzes.dto';
-import { MOST_OPTIONS, MOST_QUESTIONS } from './quiz-editing.rules';
 
 const FORWARD = '04-forward-stroke';
 const written = {

@@ -1,5 +1,6 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { MOST_EXERCISES, MOST_SESSIONS, MOST_WEEKS } from '@wavetrain/shared/practice';
 import { Nullable } from '../../../common/http/null-policy';
 import { PlainText } from '../../../common/http/plain-text';
 import { DraftText, LARGEST_INT, ListOf, STALE, SeenVersion, Words } from '../../../common/http/written-fields';
@@ -7,9 +8,6 @@ import type { EditedProgramme, ProgrammeDraft } from './programme-editing.servic
 import { TrainingSessionResponse } from './training.dto';
 import { PROGRAMME_KINDS, type ProgrammeKind } from './training.types';
 
-const MOST_WEEKS = 26;
-const MOST_SESSIONS = 20;
-const MOST_EXERCISES = 20;
 const MOST_LINES = 20;
 const LONGEST_WORDS = 600;
 

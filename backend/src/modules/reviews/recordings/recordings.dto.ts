@@ -1,11 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsInt, IsUUID, Max, Min } from 'class-validator';
+import type { TimelineEvent } from '@wavetrain/shared/timeline';
+import { MOST_TAKE_MS } from '@wavetrain/shared/timeline';
 import { Optional } from '../../../common/http/null-policy';
 import type { ReviewRecording } from './recording.entity';
-import { MOST_EVENTS, MOST_EVENTS_AT_ONCE, MOST_TAKE_BYTES, MOST_TAKE_MS } from './recordings.rules';
+import { MOST_EVENTS, MOST_EVENTS_AT_ONCE, MOST_TAKE_BYTES } from './recordings.rules';
 import type { FinishedRecording } from './recordings.service';
-import { readEvents, type TimelineEvent } from './timeline.rules';
+import { readEvents } from './timeline.rules';
 
 const LONGEST_MS = MOST_TAKE_MS + 10_000;
 
@@ -26,7 +28,7 @@ export class EventsPieceRequest {
   @ApiProperty({ format: 'uuid' }) @IsUUID(undefined, { message: 'Please say which video it’s about' }) uploadId: string;
   /** Ticks per second of that video. */
   @ApiProperty({ type: 'integer', minimum: 1 }) @IsInt() @Min(1) @Max(1_000_000_000) timescale: number;
-  /** Events as defined by `timeline.schema.ts` in the frontend. */
+  /** Events as defined by `eventsSchema`. */
   @ApiProperty({ type: 'array', items: { type: 'object', additionalProperties: true }, maxItems: MOST_EVENTS_AT_ONCE })
   @Transform(({ value }: { value: unknown }) => (Array.isArray(value) && value.length <= MOST_EVENTS_AT_ONCE ? readEvents(value) : value))
   @ArrayMaxSize(MOST_EVENTS_AT_ONCE, { message: `Send at most ${MOST_EVENTS_AT_ONCE} events at once` })

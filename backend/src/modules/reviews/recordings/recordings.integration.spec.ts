@@ -16,13 +16,13 @@ import { PersonalData } from '../../../common/personal-data/personal-data';
 import { ObjectStorage } from '../../../common/storage/object-storage';
 import { confirmedStudent, type TestStudent } from '../../../testing/accounts';
 import { TEST_ORIGIN } from '../../../testing/test-environment';
-import { EMPTY } from '../../review-records/review-content.types';
 import { SubmissionsApp, UNKNOWN_ID } from '../../submissions/testing/submissions-app';
 import { OrphansTask } from '../../uploads/orphans.task';
 import { ReviewsService } from '../reviews.service';
 import { UPLOAD_ID } from '../testing/sample-review';
 import type { FinishedRecordingResponse, UnfinishedRecordingResponse, ReceivedResponse } from './recordings.dto';
 import { UnfinishedRecordingsTask } from './unfinished-recordings.task';
+import { EMPTY } from '../../review-records/stored-content.rules';
 
 const COACH: StaffActor = { type: 'staff', id: 1, name: 'Coach', roles: ['coach'] };
 const WEBM = 'audio/webm;codecs=opus';

@@ -1,7 +1,5 @@
 const MINUTE_MS = 60_000;
 
-/** The longest talk-through. */
-export const MOST_TAKE_MS = 30 * MINUTE_MS;
 /** In bytes: half an hour at four times the requested bitrate, for recorders that ignore it. */
 export const MOST_TAKE_BYTES = 30 * 1024 * 1024;
 /** In bytes, per request: after a lost connection the backlog arrives in several pieces. */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { Timeline, TimelineEvent } from '@wavetrain/shared/timeline';
 import type { StaffActor } from '../../../common/auth/actors';
 import { Clock } from '../../../common/clock/clock';
 import { SubmissionsService } from '../../submissions/submissions.service';
@@ -20,7 +21,7 @@ import {
 } from './recordings.errors';
 import { RecordingsRepository } from './recordings.repository';
 import { isWhole, MOST_EVENTS, MOST_TAKE_BYTES, placeOf, voiceTypeOf, type RecordingSize } from './recordings.rules';
-import { byTime, type Timeline, type TimelineEvent } from './timeline.rules';
+import { byTime } from './timeline.rules';
 
 /** The number of pieces read per query when a take is assembled: a minute or two of voice. */
 const PIECES_AT_ONCE = 100;

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsInt, Max, Min } from 'class-validator';
-import { LATEST_MS, LONGEST_STRETCH_MS } from './room-time.rules';
+import { LONGEST_STRETCH_MS } from '@wavetrain/shared/room-time';
+import { LATEST_MS } from './room-time.rules';
 
 export class WorkedRequest {
   /** The length of the stretch so far. */

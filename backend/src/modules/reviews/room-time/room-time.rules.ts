@@ -6,8 +6,6 @@ export interface WorkSession {
   readonly activeMs: number;
 }
 
-/** The longest plausible stretch without a break of a minute. */
-export const LONGEST_STRETCH_MS = 4 * 3_600_000;
 /** How late a window that was offline may report a stretch. */
 export const LATEST_MS = 24 * 3_600_000;
 

@@ -1,5 +1,6 @@
-import { EMPTY, type Drawing, type Mark, type Measure, type ReviewContent } from '../../review-records/review-content.types';
 import { SAMPLE_VIDEO_ID } from '../../uploads/testing/sample-video';
+import type { Drawing, Mark, Measure, ReviewContent } from '@wavetrain/shared/review-content';
+import { EMPTY } from '../../review-records/stored-content.rules';
 
 export const MARK_ID = '00000000-0000-4000-8000-000000000001';
 /** `SubmissionsApp` always creates this upload. */

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { roundToTenth } from '@wavetrain/shared/scores';
 import { HandlesJob, type JobContext, type JobHandler } from '../../../common/outbox/outbox';
 import { Environment } from '../../../config/environment';
 import { MailService } from '../../mail/mail.service';
 import { StudentsService } from '../../students/students.service';
 import { SubmissionsService } from '../../submissions/submissions.service';
-import { roundToTenth } from '../scoring.rules';
 import { StrokeScoresRepository } from '../stroke-scores.repository';
 import { scoresReady, type ScoresReadyPayload } from './scores-ready.job';
 

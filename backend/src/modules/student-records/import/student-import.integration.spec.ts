@@ -1,9 +1,10 @@
+import { IMPORTS } from '@wavetrain/shared/imports';
+
 import type { ImportedRowResponse } from '../../../common/csv/file-import.dto';
 import { registeredStudent, signedInOwner } from '../../../testing/accounts';
 import { emptyTables } from '../../../testing/empty-tables';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import type { TestClient } from '../../../testing/test-client';
-import { MOST_ROWS } from './student-import.rules';
 
 const HEAD = 'Email,First name,Last name,Clinic alumni,Phone';
 
@@ -119,8 +120,8 @@ describe('the student import', () => {
     const many = `Email,First name\n${'a,b\n'.repeat(50_000)}`;
     expect(await check(many)).toMatchObject({ status: 400, body: { fields: { csv: expect.stringContaining('50,000 rows') } } });
     expect((await check('Email,Name\na@b.co,A')).body).toMatchObject({ fields: { csv: expect.stringContaining('missing “First name”') } });
-    const most = Array.from({ length: MOST_ROWS }, (_, index) => `s${index}@example.com,S,,,`).join('\n');
+    const most = Array.from({ length: IMPORTS.students.mostRows }, (_, index) => `s${index}@example.com,S,,,`).join('\n');
     expect((await write(`${HEAD}\n${most}`, true)).status).toBe(200);
-    expect(await students()).toHaveLength(MOST_ROWS);
+    expect(await students()).toHaveLength(IMPORTS.students.mostRows);
   });
 });

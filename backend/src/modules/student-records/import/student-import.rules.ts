@@ -1,3 +1,5 @@
+import { IMPORTS } from '@wavetrain/shared/imports';
+
 import { isOneLine, yesOrNo } from '../../../common/csv/cells.rules';
 import { readImport, type ImportedRow, type ImportFormat, type ImportLine, type ReadImport } from '../../../common/csv/file-import.rules';
 import { normaliseEmail } from '../../../common/people/email.rules';
@@ -5,16 +7,13 @@ import { LONGEST_PHONE, PHONE } from '../../../common/people/phone.rules';
 import type { ImportedStudent } from '../../students/students.types';
 import { STUDENT_CSV_COLUMNS } from '../student-export.rules';
 
-export const MOST_ROWS = 2_000;
-const COLUMNS = ['Email', 'First name', 'Last name', 'Clinic alumni', 'Phone'] as const;
-type Column = (typeof COLUMNS)[number];
+type Column = (typeof IMPORTS.students.columns)[number];
 
 const FORMAT: ImportFormat<Column> = {
-  columns: COLUMNS,
+  ...IMPORTS.students,
   required: ['Email', 'First name'],
   passedOver: STUDENT_CSV_COLUMNS,
   longest: { Email: 254, 'First name': 100, 'Last name': 100, Phone: LONGEST_PHONE },
-  mostRows: MOST_ROWS,
   once: { column: 'Email', keyOf: (line) => normaliseEmail(line.of('Email')) },
 };
 

@@ -1,5 +1,5 @@
+import { REVIEW_HOURS } from '@wavetrain/shared/time-limits';
 import { isInWeek, median, weekName, weeksBetween } from '../../../common/weeks/weeks.rules';
-import { REVIEW_HOURS } from '../review-deadline.rules';
 
 /** A reviewed video that had a due date. */
 export interface AnsweredVideo {

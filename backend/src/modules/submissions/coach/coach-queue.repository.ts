@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, type SelectQueryBuilder } from 'typeorm';
+import type { SkillArea } from '@wavetrain/shared/skill-areas';
+import type { AnsweredVideo } from './answer-times.rules';
 import type { ListQuery } from '../../../common/http/list-query';
 import { columnsOf } from '../../../common/postgres/columns-of';
 import { likeAnywhere } from '../../../common/postgres/like-anywhere';
 import { prepared } from '../../../common/postgres/prepared';
-import type { SkillArea } from '../skill-area.rules';
 import { Submission } from '../submission.entity';
 import { placesOf, type QueueTab } from '../submission.rules';
-import type { AnsweredVideo } from './answer-times.rules';
 
 /** The filters of the coach's list. */
 export interface QueueQuestion {

@@ -1,5 +1,6 @@
+import type { SkillArea } from '@wavetrain/shared/skill-areas';
 import { searchedWords } from '../../../common/lists/list-filter.rules';
-import { canonicalSkillArea, type SkillArea } from '../skill-area.rules';
+import { canonicalSkillArea } from '../skill-area.rules';
 import { QUEUE_TABS, type QueueTab } from '../submission.rules';
 
 /** The filter of the coach's list. */

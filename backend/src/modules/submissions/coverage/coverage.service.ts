@@ -1,14 +1,15 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { REVIEW_HOURS } from '@wavetrain/shared/time-limits';
+import { grantedSince, leftOf, planAllowance, renewsAt, REVIEWS_PER_PERIOD, type Allowance, type PlanAllowance } from './coverage.rules';
 import { periodStart, planCounts } from '../../../common/billing/billing-period.rules';
 import { Clock } from '../../../common/clock/clock';
 import { SiteFacts } from '../../../common/facts/facts';
 import { Environment } from '../../../config/environment';
 import { StudentsService } from '../../students/students.service';
-import { coverDeadline, REVIEW_HOURS } from '../review-deadline.rules';
+import { coverDeadline } from '../review-deadline.rules';
 import type { PracticalAllowance } from '../submission.types';
 import { SubmissionsRepository } from '../submissions.repository';
-import { grantedSince, leftOf, planAllowance, renewsAt, REVIEWS_PER_PERIOD, type Allowance, type PlanAllowance } from './coverage.rules';
 import { ReviewGrantsRepository } from './review-grants.repository';
 
 /** Decides which submissions a student's plan covers. [T52, T53] */

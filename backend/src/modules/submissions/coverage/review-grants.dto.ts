@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsInt, IsString, IsUUID, Max, MaxLength, Min, MinLength } from 'class-validator';
+import { LONGEST_GRANT_REASON } from '@wavetrain/shared/submissions';
 import { PlainText } from '../../../common/http/plain-text';
 import { MOST_GRANTED } from './coverage.rules';
 import type { ShownGrant } from './review-grants.service';
@@ -18,8 +19,8 @@ export class GrantReviewsRequest {
   @IsInt({ message: HOW_MANY })
   count: number;
 
-  @ApiProperty({ maxLength: 300, description: 'Only the coach sees it.' })
-  @MaxLength(300, { message: 'Please keep it to 300 characters' })
+  @ApiProperty({ maxLength: LONGEST_GRANT_REASON, description: 'Only the coach sees it.' })
+  @MaxLength(LONGEST_GRANT_REASON, { message: `Please keep it to ${LONGEST_GRANT_REASON} characters` })
   @MinLength(1, { message: WHY })
   @IsString({ message: WHY })
   @PlainText()

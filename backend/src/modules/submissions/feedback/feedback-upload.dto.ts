@@ -1,5 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsInt, IsNotEmpty, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
+import { LONGEST_COMMENT } from '@wavetrain/shared/submissions';
+import type { Feedback } from './feedback.entity';
 import { filePath } from '../../../common/files/file-path.rules';
 import { fullName } from '../../../common/full-name.rules';
 import { Nullable } from '../../../common/http/null-policy';
@@ -7,9 +9,7 @@ import { PlainText } from '../../../common/http/plain-text';
 import { ListOf } from '../../../common/http/written-fields';
 import type { FeedbackVideoTarget } from '../../uploads/video/feedback-videos.service';
 import type { ShownVideo } from './feedback-upload.service';
-import type { Feedback } from './feedback.entity';
 
-const MAX_COMMENT = 10_000;
 const MAX_ADDRESS = 4_000;
 const CHOOSE = 'Please choose a video';
 
@@ -102,8 +102,8 @@ export class UploadedForReviewResponse {
 
 /** Turns an uploaded video into feedback. [A§8] */
 export class UploadFeedbackRequest extends FileFacts {
-  @ApiProperty({ type: String, maxLength: MAX_COMMENT })
-  @MaxLength(MAX_COMMENT, { message: `Please keep this to ${MAX_COMMENT} characters` })
+  @ApiProperty({ type: String, maxLength: LONGEST_COMMENT })
+  @MaxLength(LONGEST_COMMENT, { message: `Please keep this to ${LONGEST_COMMENT} characters` })
   @IsString({ message: 'Please enter text' })
   @PlainText()
   @Nullable()
@@ -119,7 +119,7 @@ export class UploadFeedbackRequest extends FileFacts {
 /** The text fields of `/api/local/upload-feedback`'s form. */
 export class LocalFeedbackForm {
   @IsUUID('all', { message: 'Please select a student' }) studentId: string;
-  @MaxLength(MAX_COMMENT, { message: `Please keep this to ${MAX_COMMENT} characters` }) @IsString() comment: string;
+  @MaxLength(LONGEST_COMMENT, { message: `Please keep this to ${LONGEST_COMMENT} characters` }) @IsString() comment: string;
 }
 
 export class UploadedFeedbackResponse {

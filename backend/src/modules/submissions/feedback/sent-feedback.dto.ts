@@ -1,14 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
+import { LONGEST_COMMENT } from '@wavetrain/shared/submissions';
 import { PlainText } from '../../../common/http/plain-text';
 import type { Feedback } from './feedback.entity';
 
-const MAX_COMMENT = 10_000;
-
 export class CorrectSentFeedbackRequest {
   /** Plain text; can be empty if the video says it all. */
-  @ApiProperty({ maxLength: MAX_COMMENT })
-  @MaxLength(MAX_COMMENT, { message: `Please keep this to ${MAX_COMMENT} characters` })
+  @ApiProperty({ maxLength: LONGEST_COMMENT })
+  @MaxLength(LONGEST_COMMENT, { message: `Please keep this to ${LONGEST_COMMENT} characters` })
   @IsString({ message: 'Please enter text' })
   @PlainText()
   comment: string;

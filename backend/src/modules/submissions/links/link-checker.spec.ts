@@ -1,8 +1,8 @@
+import { UNSUPPORTED_PLATFORM } from '@wavetrain/shared/video-links';
 import { LinkStandIn } from '../../../common/link-fetch/testing/stand-in';
 import { LinkChecker } from './link-checker';
 import { SSRF_FORMS } from './testing/ssrf-forms';
 import type { LinkVerdict } from './verdict.rules';
-import { UNSUPPORTED_PLATFORM } from './video-link.rules';
 
 const YOUTUBE = 'https://youtu.be/dQw4w9WgXcQ';
 const VIMEO = 'https://vimeo.com/76979871';

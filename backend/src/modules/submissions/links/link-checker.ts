@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { platformOfHost } from '@wavetrain/shared/video-links';
 import { LinkFetcher } from '../../../common/link-fetch/link-fetcher';
 import { judge, invalid, type LinkVerdict } from './verdict.rules';
-import { parseVideoLink, platformOfHost } from './video-link.rules';
+import { parseVideoLink } from './video-link.rules';
 import { planProbe } from './video-probe.rules';
 
 const isOurs = (url: URL): boolean => platformOfHost(url.hostname) !== null;

@@ -1,5 +1,5 @@
+import { platformOfHost, UNSUPPORTED_PLATFORM, type Platform } from '@wavetrain/shared/video-links';
 import type { FetchOutcome, FetchedPage } from '../../../common/link-fetch/link-fetch.types';
-import { platformOfHost, UNSUPPORTED_PLATFORM, type Platform } from './video-link.rules';
 import type { Probe } from './video-probe.rules';
 
 export type LinkOutcome = 'valid' | 'invalid' | 'unknown';

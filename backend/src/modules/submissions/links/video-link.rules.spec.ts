@@ -1,5 +1,6 @@
+import { NOT_A_URL, platformOfHost, UNSUPPORTED_PLATFORM } from '@wavetrain/shared/video-links';
 import { SSRF_FORMS } from './testing/ssrf-forms';
-import { isLoomLink, NOT_A_URL, NOT_HTTPS, NOT_PLAIN, parseVideoLink, platformOfHost, UNSUPPORTED_PLATFORM } from './video-link.rules';
+import { isLoomLink, NOT_HTTPS, NOT_PLAIN, parseVideoLink } from './video-link.rules';
 
 const errorOf = (text: string): string | null => {
   const link = parseVideoLink(text);

@@ -1,4 +1,4 @@
-import type { Platform } from './video-link.rules';
+import type { Platform } from '@wavetrain/shared/video-links';
 
 /** The request that finds out whether anyone can watch the video. */
 export interface Probe {

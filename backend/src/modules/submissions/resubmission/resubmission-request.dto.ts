@@ -1,11 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayUnique, IsArray, IsIn, IsString, IsUUID, MaxLength } from 'class-validator';
+import { LONGEST_REQUEST_NOTE } from '@wavetrain/shared/submissions';
 import { Optional } from '../../../common/http/null-policy';
 import { PlainText } from '../../../common/http/plain-text';
 import { TAKE_REASONS, type ResubmissionReason } from './resubmission-request.rules';
 
 /** The maximum length of the coach's own text. */
-const MAX_WORDS = 1_000;
 
 /** The reason: predefined reasons, the coach's own text, or both. */
 export class ResubmissionRequestRequest {
@@ -16,8 +16,8 @@ export class ResubmissionRequestRequest {
   @IsArray({ message: 'Please choose a reason' })
   reasons: ResubmissionReason[];
 
-  @ApiProperty({ maxLength: MAX_WORDS })
-  @MaxLength(MAX_WORDS, { message: `Please keep this to ${MAX_WORDS} characters` })
+  @ApiProperty({ maxLength: LONGEST_REQUEST_NOTE })
+  @MaxLength(LONGEST_REQUEST_NOTE, { message: `Please keep this to ${LONGEST_REQUEST_NOTE} characters` })
   @IsString({ message: 'Please enter text' })
   @PlainText()
   @Optional()

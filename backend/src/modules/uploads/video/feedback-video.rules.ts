@@ -1,14 +1,11 @@
+import { NOT_A_VIDEO_TYPE, VIDEO_TYPES } from '@wavetrain/shared/uploads';
+
 import { uploadIdOf } from '../../../common/files/file-path.rules';
 import { isVideoName, NOT_A_VIDEO_NAME } from './parts.rules';
 
-/** The types browsers use for MP4 and MOV. Some systems send no type, in which case the name decides. [T102] */
-const TYPES = new Set(['video/mp4', 'video/mov', 'video/quicktime']);
-
-export const NOT_A_VIDEO_TYPE = 'Please select an MP4 or MOV file';
-
 /** Returns what's wrong with a file's type and name, or null. [A§9, T102] */
 export const refusalOfType = (fileType: string, fileName: string): string | null => {
-  if (TYPES.has(fileType.toLowerCase())) return null;
+  if (VIDEO_TYPES.has(fileType.toLowerCase())) return null;
   if (fileType !== '') return NOT_A_VIDEO_TYPE;
   return isVideoName(fileName) ? null : NOT_A_VIDEO_NAME;
 };

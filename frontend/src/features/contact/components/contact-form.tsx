@@ -1,9 +1,10 @@
+import { SKILL_LEVELS } from '@wavetrain/shared/contact';
 import { serverFieldErrors, api } from '../../../api/client';
 import { useToast } from '../../../components/toast/use-toast';
 import { Button } from '../../../components/ui/button';
 import { Field, Trap } from '../../../components/ui/field';
 import { useValidatedForm } from '../../../lib/use-validated-form';
-import { SKILL_LEVELS, contactSchema, emptyMessage, type ContactValues } from '../contact.schema';
+import { contactSchema, emptyMessage, type ContactValues } from '../contact.schema';
 import styles from './forms.module.css';
 
 /** Sends a message to the coach. The honeypot field is only sent if it was filled in. */

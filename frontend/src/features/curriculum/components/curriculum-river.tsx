@@ -1,5 +1,5 @@
+import { MODULE_CATEGORIES } from '@wavetrain/shared/curriculum';
 import type { CurriculumModule } from '../api/get-modules';
-import { categories } from '../categories';
 import { RIVER_HEIGHT, RIVER_WIDTH, riverPath, stations } from '../river-stations';
 import styles from './curriculum-river.module.css';
 
@@ -16,7 +16,7 @@ export const CurriculumRiver = ({ modules }: { modules: readonly CurriculumModul
           <circle
             key={modules[index]!.id}
             className={styles.mooring}
-            data-reach={categories.findIndex((category) => category === modules[index]!.category)}
+            data-reach={MODULE_CATEGORIES.findIndex((category) => category === modules[index]!.category)}
             cx={x}
             cy={y}
             r={7}
@@ -32,7 +32,7 @@ export const CurriculumRiver = ({ modules }: { modules: readonly CurriculumModul
       </svg>
       <figcaption className={styles.reaches}>
         <ol role="list">
-          {categories.map((category, reach) => {
+          {MODULE_CATEGORIES.map((category, reach) => {
             const count = modules.filter((module) => module.category === category).length;
             return (
               <li key={category} data-reach={reach}>

@@ -1,6 +1,6 @@
+import { MODULE_CATEGORIES } from '@wavetrain/shared/curriculum';
 import { Tabs } from '../../../components/ui/tabs';
 import type { CurriculumModule } from '../api/get-modules';
-import { categories } from '../categories';
 import type { OwnModule } from '../progress-summary';
 import { ModuleCard } from './module-card';
 import styles from './module-tabs.module.css';
@@ -9,7 +9,7 @@ import styles from './module-tabs.module.css';
 export const ModuleTabs = ({ modules, own }: { modules: readonly CurriculumModule[]; own?: readonly OwnModule[] }) => (
   <Tabs
     label="Module categories"
-    tabs={categories.map((category) => ({
+    tabs={MODULE_CATEGORIES.map((category) => ({
       label: category,
       content: (
         <div className={styles.grid}>

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import { MODULE_CATEGORIES } from '@wavetrain/shared/curriculum';
 import { LinkButton } from '../../../components/portal/link-button';
-import { categories } from '../categories';
 import { modulePath } from '../module-path';
 import type { OwnModule } from '../progress-summary';
 import { StatusMark } from './status-mark';
@@ -49,7 +49,7 @@ const Card = ({ one }: { one: OwnModule }) => {
 /** A card for each module, grouped by category [A§2]. */
 export const ProgressDetails = ({ own }: { own: readonly OwnModule[] }) => (
   <Box sx={{ display: 'grid', gap: 3 }}>
-    {categories.map((category) => (
+    {MODULE_CATEGORIES.map((category) => (
       <Box component="section" key={category} aria-label={category}>
         <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
           {category}

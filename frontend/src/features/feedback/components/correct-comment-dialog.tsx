@@ -4,6 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { LONGEST_COMMENT } from '@wavetrain/shared/submissions';
 import * as z from 'zod/mini';
 import { isNotFound, serverErrorText, serverFieldErrors } from '../../../api/client';
 import { Field } from '../../../components/portal/field';
@@ -21,9 +22,8 @@ interface CorrectCommentDialogProps {
   onClose: () => void;
 }
 
-const LONGEST = 10_000;
 const schema = z.object({
-  comment: z.string().check(z.trim(), z.maxLength(LONGEST, 'Please keep this to 10,000 characters')),
+  comment: z.string().check(z.trim(), z.maxLength(LONGEST_COMMENT, 'Please keep this to 10,000 characters')),
   base: z.string(),
 });
 

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { LONGEST_COMMENT } from '@wavetrain/shared/submissions';
 import * as z from 'zod/mini';
 import { Field, SelectField } from '../../../components/portal/field';
 import { useToast } from '../../../components/toast/use-toast';
@@ -17,7 +18,7 @@ import { VideoField } from './video-field';
 
 const schema = z.object({
   studentId: z.string().check(z.minLength(1, 'Please select a student')),
-  comment: z.string().check(z.trim(), z.maxLength(10_000, 'Please keep this to 10,000 characters')),
+  comment: z.string().check(z.trim(), z.maxLength(LONGEST_COMMENT, 'Please keep this to 10,000 characters')),
 });
 
 const nameOf = ({ firstName, lastName, email }: Student): string => `${firstName} ${lastName}`.trim() || email;

@@ -1,5 +1,4 @@
-const LARGEST = 1024 ** 3;
-const TYPES = new Set(['video/mp4', 'video/mov', 'video/quicktime']);
+import { MOST_VIDEO_BYTES, NOT_A_VIDEO_TYPE, VIDEO_TYPES } from '@wavetrain/shared/uploads';
 
 export interface FileFault {
   readonly title: 'Invalid File Type' | 'File Too Large' | 'No File Selected';
@@ -9,10 +8,10 @@ export interface FileFault {
 /** Returns what is wrong with a file before sending it, or null [A§9, T102, T103]. */
 export const fileFault = (file: Pick<File, 'name' | 'type' | 'size'> | null): FileFault | null => {
   if (!file) return { title: 'No File Selected', text: 'Please choose a video file first.' };
-  const isVideo = file.type === '' ? /\.(?:mp4|mov)$/i.test(file.name) : TYPES.has(file.type);
-  if (!isVideo) return { title: 'Invalid File Type', text: 'Please select an MP4 or MOV file' };
+  const isVideo = file.type === '' ? /\.(?:mp4|mov)$/i.test(file.name) : VIDEO_TYPES.has(file.type);
+  if (!isVideo) return { title: 'Invalid File Type', text: NOT_A_VIDEO_TYPE };
   if (file.size === 0) return { title: 'No File Selected', text: 'This file is empty. Choose it again or export a new copy.' };
-  return file.size > LARGEST
+  return file.size > MOST_VIDEO_BYTES
     ? { title: 'File Too Large', text: 'A video can be up to 1 GB. Trim it to the part that matters, or export a smaller version.' }
     : null;
 };

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useState } from 'react';
+import { TOPICS, type Topic } from '@wavetrain/shared/intake';
 import { SelectField } from '../../../components/portal/field';
 import { Panel } from '../../../components/portal/panel';
 import { RankingList } from './ranking-list';
-import { RANKS, TOPICS, TOPIC_LABELS, rankTopic, type IntakeFields, type Topic } from '../intake.rules';
+import { RANKS, TOPIC_LABELS, rankTopic, type IntakeFields } from '../intake.rules';
 
 const CHOICES = RANKS.map((rank) => ({ value: rank, label: rank === '1' ? '1 (highest)' : rank }));
 

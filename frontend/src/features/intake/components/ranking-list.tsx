@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { TOPIC_LABELS, type IntakeFields, type Topic } from '../intake.rules';
+import type { Topic } from '@wavetrain/shared/intake';
+import { TOPIC_LABELS, type IntakeFields } from '../intake.rules';
 import { listedTopics, moveTopic, rankedTopics } from '../ranking.rules';
 
 interface RankingListProps {

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { TOPICS, type Topic } from '@wavetrain/shared/intake';
 import { Panel } from '../../../components/portal/panel';
-import { TOPICS, TOPIC_LABELS, type IntakeFields, type Topic } from '../intake.rules';
+import { TOPIC_LABELS, type IntakeFields } from '../intake.rules';
 
 interface SkillRatingsProps {
   fields: IntakeFields;

@@ -2,12 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery, queryOptions } from '@tanstack/react-query';
+import type { Topic } from '@wavetrain/shared/intake';
 import { api, dataOf } from '../../../api/client';
 import { Panel } from '../../../components/portal/panel';
 import { PlainText } from '../../../components/portal/plain-text';
 import { formatDate } from '../../../lib/format-date';
 import type { Intake } from '../api/intake';
-import { TOPIC_LABELS, type Topic } from '../intake.rules';
+import { TOPIC_LABELS } from '../intake.rules';
 
 /** A student's latest answers, for the coach; `intake` is null if there are none. */
 const submittedIntakeQuery = (studentId: string) =>

@@ -2,8 +2,9 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRef, useState, type ChangeEvent } from 'react';
+import { MAX_PICTURES } from '@wavetrain/shared/messages';
 import { serverErrorText } from '../../../api/client';
-import { MAX_PICTURES, PICTURE_TYPES, pictureProblem } from '../message.schema';
+import { PICTURE_TYPES, pictureProblem } from '../message.schema';
 import { pictureUrl } from './message-pictures';
 
 interface PictureFieldProps {

@@ -1,15 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import * as z from 'zod/mini';
+import { LONGEST_PRACTICE_NOTE } from '@wavetrain/shared/practice';
 import { Field } from '../../../components/portal/field';
 import { useValidatedForm } from '../../../lib/use-validated-form';
 import type { Tick } from '../api/get-practice';
 
-const LENGTH = 280;
-
 /** A short note on how it went. */
 const noteSchema = z.object({
-  note: z.string().check(z.trim(), z.maxLength(LENGTH, `Please keep it to ${LENGTH} characters`)),
+  note: z.string().check(z.trim(), z.maxLength(LONGEST_PRACTICE_NOTE, `Please keep it to ${LONGEST_PRACTICE_NOTE} characters`)),
 });
 
 interface NoteFormProps {

@@ -1,6 +1,6 @@
 import { useId, type Ref } from 'react';
+import type { Drawing, Point } from '@wavetrain/shared/review-content';
 import { arrowHead, degrees, penPath, pressedLine } from '../drawing.rules';
-import type { Drawing, DrawingPoint } from '../review-content.schema';
 
 /** The picture's width in drawing units; its height follows from the aspect ratio. */
 export const UNITS = 1_000;
@@ -11,10 +11,9 @@ interface ShapeProps {
   mirrored: boolean;
 }
 
-const scaled = (points: readonly DrawingPoint[], aspect: number): DrawingPoint[] =>
-  points.map(([x, y]) => [x * UNITS, (y * UNITS) / aspect]);
+const scaled = (points: readonly Point[], aspect: number): Point[] => points.map(([x, y]) => [x * UNITS, (y * UNITS) / aspect]);
 
-const Words = ({ at: [x, y], color, mirrored, children }: { at: DrawingPoint; color: string; mirrored: boolean; children: string }) => (
+const Words = ({ at: [x, y], color, mirrored, children }: { at: Point; color: string; mirrored: boolean; children: string }) => (
   <text
     transform={`translate(${x} ${y})${mirrored ? ' scale(-1 1)' : ''}`}
     textAnchor={mirrored ? 'end' : 'start'}

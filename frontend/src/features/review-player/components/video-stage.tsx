@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode, Ref } from 'react';
-import type { Drawing } from '../review-content.schema';
+import type { Drawing } from '@wavetrain/shared/review-content';
 import type { Player } from '../use-player';
 import { transformOf, type useView, type View } from '../use-view';
 import { DrawingLayer } from './drawing-layer';

@@ -1,15 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Drawing, Mark, Measure, ReviewContent } from '@wavetrain/shared/review-content';
 import * as z from 'zod/mini';
 import { api, ApiError, dataOf, type components } from '../../../api/client';
 
-export type RoomReview = components['schemas']['CoachReviewResponse'];
-export type RoomContent = components['schemas']['ReviewContentDto'];
-export type RoomMark = components['schemas']['MarkDto'];
-export type RoomMeasure = components['schemas']['MeasureDto'];
-export type RoomDrawing = components['schemas']['DrawingDto'];
-export type EarlierVideo = components['schemas']['EarlierVideoResponse'];
-export type Delivered = components['schemas']['DeliveredRevisionResponse'];
-export type LibraryDrill = components['schemas']['DrillResponse'];
+type Schemas = components['schemas'];
+/** Calls return the content as the shared schema describes it; the API's own types don't know how long a list is. */
+export type RoomReview = Omit<Schemas['CoachReviewResponse'], 'draft'> & { draft: RoomContent };
+export type Delivered = Omit<Schemas['DeliveredRevisionResponse'], 'content'> & { content: RoomContent };
+export type RoomContent = ReviewContent;
+export type RoomMark = Mark;
+export type RoomMeasure = Measure;
+export type RoomDrawing = Drawing;
+export type EarlierVideo = Schemas['EarlierVideoResponse'];
+export type LibraryDrill = Schemas['DrillResponse'];
 
 const at = (submissionId: string) => ({ params: { path: { submissionId } } });
 
@@ -17,7 +20,7 @@ const at = (submissionId: string) => ({ params: { path: { submissionId } } });
 export const roomQuery = (submissionId: string) =>
   queryOptions({
     queryKey: ['coach', 'room', submissionId],
-    queryFn: ({ signal }) => dataOf(api.GET('/api/coach/reviews/{submissionId}', { ...at(submissionId), signal })),
+    queryFn: ({ signal }) => dataOf(api.GET('/api/coach/reviews/{submissionId}', { ...at(submissionId), signal })) as Promise<RoomReview>,
     // the screen is newer than anything refetched; the room itself decides when to refetch
     staleTime: Infinity,
     gcTime: 0,
@@ -30,9 +33,10 @@ export const keepReview = async (submissionId: string, draft: RoomContent, versi
 };
 
 export const deliverReview = (submissionId: string, version: number) =>
-  dataOf(api.POST('/api/coach/reviews/{submissionId}/deliver', { ...at(submissionId), body: { version } }));
+  dataOf(api.POST('/api/coach/reviews/{submissionId}/deliver', { ...at(submissionId), body: { version } })) as Promise<RoomReview>;
 
-export const undoDelivery = (submissionId: string) => dataOf(api.POST('/api/coach/reviews/{submissionId}/undo', at(submissionId)));
+export const undoDelivery = (submissionId: string) =>
+  dataOf(api.POST('/api/coach/reviews/{submissionId}/undo', at(submissionId))) as Promise<RoomReview>;
 
 /** Sends the picture of a delivered review's fix-first mark, which the email shows. */
 export const sendStill = async (submissionId: string, n: number, still: Blob): Promise<void> => {
@@ -58,7 +62,9 @@ export const deliveredQuery = (submissionId: string, n: number) =>
   queryOptions({
     queryKey: ['coach', 'delivered', submissionId, n],
     queryFn: ({ signal }) =>
-      dataOf(api.GET('/api/coach/reviews/{submissionId}/revisions/{n}', { params: { path: { submissionId, n } }, signal })),
+      dataOf(
+        api.GET('/api/coach/reviews/{submissionId}/revisions/{n}', { params: { path: { submissionId, n } }, signal }),
+      ) as Promise<Delivered>,
   });
 
 const behind = z.object({ version: z.int(), changed: z.array(z.string()) });

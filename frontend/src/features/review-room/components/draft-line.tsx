@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { ReviewPart } from '@wavetrain/shared/review-content';
 import type { Keeping } from '../draft-autosaver';
 
 interface DraftLineProps {
@@ -10,7 +11,7 @@ interface DraftLineProps {
   onTakeOther: () => void;
 }
 
-const PARTS: Readonly<Record<string, string>> = {
+const PARTS: Readonly<Record<ReviewPart, string>> = {
   marks: 'the marks',
   measures: 'the measurements',
   'fix-first': 'the fix-first mark',
@@ -22,7 +23,7 @@ const PARTS: Readonly<Record<string, string>> = {
 
 /** Joins names for a sentence: `the marks, the scores and the notes`. */
 const named = (changed: readonly string[]): string => {
-  const names = changed.map((part) => PARTS[part] ?? part);
+  const names = changed.map((part) => PARTS[part as ReviewPart] ?? part);
   return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 };
 

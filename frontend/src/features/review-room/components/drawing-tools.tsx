@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonGroup from '@mui/material/ButtonGroup';
 import Typography from '@mui/material/Typography';
+import { LONGEST_DRAWN_TEXT } from '@wavetrain/shared/review-content';
 import type { KeyboardEvent } from 'react';
 import { Field } from '../../../components/portal/field';
 import { INKS, TOOLS, type Tool } from '../draw.rules';
@@ -91,7 +92,7 @@ export const DrawingTools = ({ tool, color, words, onTool, onColor, onWords, onU
           value={words}
           size="small"
           autoFocus
-          slotProps={{ input: { maxLength: 200 } }}
+          slotProps={{ input: { maxLength: LONGEST_DRAWN_TEXT } }}
           onChange={({ target }) => onWords(target.value)}
         />
       )}

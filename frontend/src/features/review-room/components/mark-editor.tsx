@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { LONGEST_MARK_TEXT } from '@wavetrain/shared/review-content';
 import { useId, useState } from 'react';
 import { Field, SelectField } from '../../../components/portal/field';
 import { drawnInWords, markTime, PART_LABELS } from '../../../lib/mark-labels';
@@ -121,7 +122,7 @@ export const MarkEditor = ({
         size="small"
         autoFocus={isNew}
         value={text}
-        most={2_000}
+        most={LONGEST_MARK_TEXT}
         snippets={snippets}
         onText={(words) => onChange(id, { text: words }, `text:${id}`)}
         onDrill={onDrill}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { LONGEST_MEASURE_TEXT } from '@wavetrain/shared/review-content';
 import { Field } from '../../../components/portal/field';
 import { MeasureLine } from '../../../components/portal/measure-line';
 import { Panel } from '../../../components/portal/panel';
@@ -33,7 +34,7 @@ export const MeasuresPanel = ({ measures, earlier, onShow, onText, onRemove }: M
                 label="Label"
                 size="small"
                 value={text}
-                slotProps={{ input: { maxLength: 200, 'aria-label': `Label: ${name}` } }}
+                slotProps={{ input: { maxLength: LONGEST_MEASURE_TEXT, 'aria-label': `Label: ${name}` } }}
                 onChange={({ target }) => onText(id, target.value)}
               />
               <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>

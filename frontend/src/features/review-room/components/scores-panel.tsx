@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useRef, useState, type ClipboardEvent, type KeyboardEvent, type Ref } from 'react';
+import { SCORE_FIELDS } from '@wavetrain/shared/scores';
 import { Field } from '../../../components/portal/field';
 import { Panel } from '../../../components/portal/panel';
 import { dropDraft, keepDraft, readDraft } from '../../../lib/drafts';
@@ -10,7 +11,6 @@ import { isScore, readScores } from '../typed-scores.rules';
 
 export type Scores = Omit<NonNullable<RoomContent['scores']>, 'markIds'>;
 
-const FIELDS = ['head', 'paddle', 'boat', 'body', 'quiz'] as const;
 const LABELS = { ...PART_LABELS, quiz: 'Quiz' };
 /** One row if all five fit, otherwise two rows with more than one in the second. */
 const COLUMNS = {
@@ -24,8 +24,8 @@ type Typed = typeof EMPTY;
 
 /** Returns all five scores, or null if one is missing or not a whole number from 0 to 100. */
 export const scoresOf = (typed: Typed): Scores | null => {
-  if (!FIELDS.every((field) => isScore(typed[field]))) return null;
-  const [head = 0, paddle = 0, boat = 0, body = 0, quiz = 0] = FIELDS.map((field) => Number(typed[field].trim()));
+  if (!SCORE_FIELDS.every((field) => isScore(typed[field]))) return null;
+  const [head = 0, paddle = 0, boat = 0, body = 0, quiz = 0] = SCORE_FIELDS.map((field) => Number(typed[field].trim()));
   return { head, paddle, boat, body, quiz };
 };
 
@@ -38,7 +38,7 @@ const typedOf = (scores: Scores): Typed => ({
 });
 
 const isSame = (one: Scores | null, other: Scores | null): boolean =>
-  one === null || other === null ? one === other : FIELDS.every((field) => one[field] === other[field]);
+  one === null || other === null ? one === other : SCORE_FIELDS.every((field) => one[field] === other[field]);
 
 /** Separators that would replace a selected number if typed over it. */
 const OVER_SELECTED = /^[ ,;/]$/;
@@ -46,13 +46,13 @@ const OVER_SELECTED = /^[ ,;/]$/;
 /** Returns what is wrong with a field's text. */
 const faultOf = (text: string, at: number): { problem: string; says?: string } | undefined => {
   if (text.trim() === '' || isScore(text)) return undefined;
-  const read = readScores(text, FIELDS.length - at);
+  const read = readScores(text, SCORE_FIELDS.length - at);
   return 'fault' in read ? { problem: 'One number', says: read.fault } : { problem: '0 to 100' };
 };
 
 /** Assigns numbers to a field and those after it. */
 const spread = (numbers: readonly string[], at: number): Partial<Typed> =>
-  Object.fromEntries(FIELDS.slice(at).flatMap((field, n) => (numbers[n] === undefined ? [] : [[field, numbers[n]]])));
+  Object.fromEntries(SCORE_FIELDS.slice(at).flatMap((field, n) => (numbers[n] === undefined ? [] : [[field, numbers[n]]])));
 
 interface ScoresPanelProps {
   /** The first field. */
@@ -78,7 +78,7 @@ export const ScoresPanel = ({ ref, submissionId, scores, quizOfModule, resultsOf
     setKnown(scores);
     if (!isSame(scores, scoresOf(typed))) setTyped(scores ? typedOf(scores) : EMPTY);
   }
-  const isEmpty = FIELDS.every((field) => ['', field === 'quiz' ? given : ''].includes(typed[field].trim()));
+  const isEmpty = SCORE_FIELDS.every((field) => ['', field === 'quiz' ? given : ''].includes(typed[field].trim()));
   const isHalf = !isEmpty && scoresOf(typed) === null;
   const notifyHalf = useEffectEvent(onHalf);
   useEffect(() => notifyHalf(isHalf), [isHalf]);
@@ -101,22 +101,22 @@ export const ScoresPanel = ({ ref, submissionId, scores, quizOfModule, resultsOf
     const { selectionStart, selectionEnd } = event.currentTarget;
     const isOver = OVER_SELECTED.test(event.key) && selectionStart !== selectionEnd;
     if ((!isOver && event.key !== 'Enter') || event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter' && at + 1 === FIELDS.length) return;
+    if (event.key === 'Enter' && at + 1 === SCORE_FIELDS.length) return;
     event.preventDefault();
     // a second space after a number skips no field
     if (event.key !== ' ') goTo(at + 1)?.select();
   };
   /** Reads the field's text, because Android keyboards don't report keys and may insert several numbers at once. */
   const type = (text: string, at: number) => {
-    const field = FIELDS[at] ?? 'quiz';
-    const read = readScores(text, FIELDS.length - at);
+    const field = SCORE_FIELDS[at] ?? 'quiz';
+    const read = readScores(text, SCORE_FIELDS.length - at);
     if ('fault' in read) return typeAll({ [field]: text });
     const { numbers, movesOn } = read;
     typeAll(spread(numbers, at));
     if (numbers.length === 1 && !movesOn) return;
     const next = at + numbers.length - (movesOn ? 0 : 1);
-    const input = goTo(Math.min(next, FIELDS.length - 1));
-    if (movesOn && next < FIELDS.length) input?.select();
+    const input = goTo(Math.min(next, SCORE_FIELDS.length - 1));
+    if (movesOn && next < SCORE_FIELDS.length) input?.select();
   };
   const paste = (event: ClipboardEvent, at: number) => {
     const text = event.clipboardData.getData('text').trim();
@@ -124,12 +124,12 @@ export const ScoresPanel = ({ ref, submissionId, scores, quizOfModule, resultsOf
     event.preventDefault();
     type(text, at);
   };
-  const faults = FIELDS.map((field, at) => faultOf(typed[field], at));
+  const faults = SCORE_FIELDS.map((field, at) => faultOf(typed[field], at));
   const asked = faults.findIndex((fault) => fault?.says);
   return (
     <Panel title="Scores">
       <Box ref={grid} sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: COLUMNS }}>
-        {FIELDS.map((field, at) => (
+        {SCORE_FIELDS.map((field, at) => (
           <Field
             key={field}
             ref={at === 0 ? ref : undefined}
@@ -147,7 +147,7 @@ export const ScoresPanel = ({ ref, submissionId, scores, quizOfModule, resultsOf
       </Box>
       <Typography role="status" sx={{ mt: 1.5 }} color={results ? undefined : 'textSecondary'}>
         {asked >= 0
-          ? `${LABELS[FIELDS[asked] ?? 'quiz']}: ${faults[asked]?.says}`
+          ? `${LABELS[SCORE_FIELDS[asked] ?? 'quiz']}: ${faults[asked]?.says}`
           : results
             ? `Practical ${results.practical.toFixed(1)}, total ${results.total.toFixed(1)}. Add marks to show why.`
             : isEmpty

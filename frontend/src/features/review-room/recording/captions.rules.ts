@@ -1,9 +1,5 @@
-import type { SavedRecording } from './recording.types';
+import { LONGEST_CAPTION, MOST_CAPTIONS, type Caption } from '@wavetrain/shared/review-content';
 
-type Caption = SavedRecording['captions'][number];
-
-const LONGEST = 500;
-const MOST = 2_000;
 const LINE = /^\s*(?:(\d{1,2}):)?(\d{1,2}(?:[.,]\d{1,2})?)\s+(\S.*?)\s*$/;
 
 const shown = (ms: number): string => {
@@ -23,7 +19,7 @@ export const readCaptions = (written: string, durationMs: number): ReadCaptions 
     .split('\n')
     .map((line, index) => ({ line, n: index + 1 }))
     .filter(({ line }) => line.trim() !== '');
-  if (lines.length > MOST) return { problem: `Please keep it to ${MOST} lines` };
+  if (lines.length > MOST_CAPTIONS) return { problem: `Please keep it to ${MOST_CAPTIONS} lines` };
   const starts: { startMs: number; text: string }[] = [];
   for (const { line, n } of lines) {
     const [, minutes = '0', seconds = '', text = ''] = LINE.exec(line) ?? [];
@@ -31,7 +27,7 @@ export const readCaptions = (written: string, durationMs: number): ReadCaptions 
     if (seconds === '') return { problem: `Line ${n}: start with the time, like “0:03 Look at your head.”` };
     if (startMs >= durationMs) return { problem: `Line ${n}: this time is past the end of the recording (${shown(durationMs)})` };
     if (startMs <= (starts.at(-1)?.startMs ?? -1)) return { problem: `Line ${n}: put the lines in the order they’re spoken` };
-    if (text.length > LONGEST) return { problem: `Line ${n}: please keep a line to ${LONGEST} characters` };
+    if (text.length > LONGEST_CAPTION) return { problem: `Line ${n}: please keep a line to ${LONGEST_CAPTION} characters` };
     starts.push({ startMs, text });
   }
   return { captions: starts.map(({ startMs, text }, index) => ({ startMs, endMs: starts[index + 1]?.startMs ?? durationMs, text })) };

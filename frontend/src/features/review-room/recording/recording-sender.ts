@@ -1,5 +1,5 @@
 import { ApiError, isUnauthorized, serverErrorText } from '../../../api/client';
-import type { TimelineEvent } from './recording.types';
+import type { TimelineEvent } from '@wavetrain/shared/timeline';
 
 /** Bytes per request; more than this only piles up while offline. */
 const PIECE_BYTES = 256 * 1024;

@@ -3,7 +3,8 @@ import { readCaptions, writtenCaptions } from './captions.rules';
 import { PenTimes } from './pen-times';
 import { RecordingClock } from './recording-clock';
 import { RecordingSender, type SenderState } from './recording-sender';
-import type { TimelineEvent } from './recording.types';
+import type { Drawing } from '@wavetrain/shared/review-content';
+import type { TimelineEvent } from '@wavetrain/shared/timeline';
 import { TimelineWriter } from './timeline-writer';
 import { standingAt } from './watch-video';
 
@@ -117,8 +118,8 @@ describe('a timeline', () => {
   });
 
   it('records strokes with the time of each point, clearing, and the mark being discussed', () => {
-    const drawing = {
-      kind: 'pen' as const,
+    const drawing: Drawing = {
+      kind: 'pen',
       color: '#ffd166',
       width: 0.006,
       points: [
@@ -197,7 +198,7 @@ describe('a recording', () => {
   it('is split into pieces after a long wait', async () => {
     const voice = taken();
     const { sender, events } = started(voice);
-    const points = Array.from({ length: 2_000 }, () => [0, 0]);
+    const points = Array.from({ length: 2_000 }, (): [number, number] => [0, 0]);
     for (let n = 0; n < 5; n += 1)
       sender.addEvent({
         type: 'stroke',

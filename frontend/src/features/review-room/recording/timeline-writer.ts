@@ -1,4 +1,5 @@
-import type { Drawing, TimelineEvent } from './recording.types';
+import type { Drawing } from '@wavetrain/shared/review-content';
+import type { TimelineEvent } from '@wavetrain/shared/timeline';
 
 /** The position is recorded again if it is off by more than this, or after this long. */
 const OFF_MS = 25;

@@ -1,10 +1,12 @@
+import type { Drawing } from '@wavetrain/shared/review-content';
+import { MOST_TAKE_MS } from '@wavetrain/shared/timeline';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { serverErrorText } from '../../../api/client';
 import { newKey } from '../../../lib/ids';
 import { logProblem } from '../../../lib/log-problem';
 import { closeMicrophone, isMuted, NoMicrophone, openMicrophone, watchSound, type MicrophoneProblem } from './microphone';
 import { TalkThroughRecorder } from './talk-through-recorder';
-import type { Drawing, FinishedRecording, RecordedVideo } from './recording.types';
+import type { FinishedRecording, RecordedVideo } from './recording.types';
 
 export type RecordingState = 'idle' | 'asking' | 'recording' | 'paused' | 'saving' | 'unsaved';
 
@@ -43,7 +45,7 @@ interface RecordingOptions {
 
 const SHOWN_EVERY_MS = 250;
 /** The server accepts 30 minutes. */
-const LONGEST_MS = 30 * 60_000 - 1_000;
+const LONGEST_MS = MOST_TAKE_MS - 1_000;
 const NOT_KEPT = 'The recording could not be finished. It’s saved here, so you can try again.';
 
 /** Records a talk-through of a video: the voice and all actions, sent while recording. */

@@ -1,3 +1,5 @@
+import { LONGEST_STRETCH_MS } from '@wavetrain/shared/room-time';
+
 /** A stretch of work in the room without a break. Times are ms of a monotonic clock. */
 export interface WorkSession {
   /** Reported again under the same id, it counts once. */
@@ -9,14 +11,12 @@ export interface WorkSession {
 
 /** A pause up to this is thinking; a longer one isn't work. */
 export const IDLE_MS = 60_000;
-/** The server accepts no longer session. */
-const LONGEST_MS = 4 * 3_600_000;
 /** A room left sooner than this was not worked in. */
 const LEAST_MS = 1_000;
 
 /** Extends the session after activity, or starts the next one. */
 export const seenAt = (current: WorkSession | null, at: number, newId: () => string): WorkSession =>
-  current && at - current.until <= IDLE_MS && at - current.from <= LONGEST_MS
+  current && at - current.until <= IDLE_MS && at - current.from <= LONGEST_STRETCH_MS
     ? { ...current, until: Math.max(current.until, at) }
     : { id: newId(), from: at, until: at };
 

@@ -9,7 +9,7 @@ import { Field } from '../../../components/portal/field';
 import { useToast } from '../../../components/toast/use-toast';
 import { useValidatedForm } from '../../../lib/use-validated-form';
 import { submitScores, type SubmissionToScore } from '../api/score-submission';
-import { PARTS, scoreResults } from '../score-rules';
+import { PARTS, shownResults } from '../score-rules';
 import { scoringSchema, type ScoringInput, type ScoringOutput } from '../scoring-form.schema';
 import { ScoreValue } from './score-value';
 
@@ -31,7 +31,7 @@ const startOf = ({ strokeScores, quizOfModule, feedbackNotes }: SubmissionToScor
 
 const typed = (values: ScoringInput): string => PARTS.map(([name]) => values[name].trim()).join();
 
-const Results = ({ results }: { results: ReturnType<typeof scoreResults> | undefined }) => (
+const Results = ({ results }: { results: ReturnType<typeof shownResults> | undefined }) => (
   <Box role="status" aria-label="Calculated scores" sx={{ p: 2, borderRadius: 1, bgcolor: 'var(--wt-palette-water-page)', minHeight: 76 }}>
     {results ? (
       <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 1 }}>
@@ -63,12 +63,12 @@ export const ScoringForm = ({ submission, onScored }: { submission: SubmissionTo
     initial: startOf(submission),
     draft: `coach/scores:${submission.id}`,
   });
-  const [calculated, setCalculated] = useState<{ of: string; results: ReturnType<typeof scoreResults> }>();
+  const [calculated, setCalculated] = useState<{ of: string; results: ReturnType<typeof shownResults> }>();
   const values = watch();
   const results = calculated?.of === typed(values) ? calculated.results : undefined;
 
   const send = useMutation({
-    mutationFn: (scores: ScoringOutput) => submitScores(submission.id, { ...scores, ...scoreResults(scores) }),
+    mutationFn: (scores: ScoringOutput) => submitScores(submission.id, { ...scores, ...shownResults(scores) }),
     onSuccess: () => {
       clear();
       toast({ title: 'Scores Submitted', description: `${submission.studentName || 'The student'} will get an email.` });
@@ -81,7 +81,7 @@ export const ScoringForm = ({ submission, onScored }: { submission: SubmissionTo
       toast({ title: 'Error Submitting Scores', description, variant: 'destructive' });
     },
   });
-  const calculate = submit((scores) => setCalculated({ of: typed(values), results: scoreResults(scores) }));
+  const calculate = submit((scores) => setCalculated({ of: typed(values), results: shownResults(scores) }));
   const sendOrRefuse = submit((scores) => {
     if (results) return send.mutateAsync(scores).catch(() => undefined);
     toast({

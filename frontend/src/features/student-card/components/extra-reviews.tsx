@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { LONGEST_GRANT_REASON } from '@wavetrain/shared/submissions';
 import * as z from 'zod/mini';
 import { serverErrorText } from '../../../api/client';
 import { Field, SelectField } from '../../../components/portal/field';
@@ -23,7 +24,13 @@ const COUNTS = Array.from({ length: MOST }, (_, index) => ({ value: String(index
 
 const grantSchema = z.object({
   count: z.string(),
-  reason: z.string().check(z.trim(), z.minLength(1, 'Please enter a reason'), z.maxLength(300, 'Please keep it to 300 characters')),
+  reason: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Please enter a reason'),
+      z.maxLength(LONGEST_GRANT_REASON, `Please keep it to ${LONGEST_GRANT_REASON} characters`),
+    ),
 });
 const EMPTY = { count: '1', reason: '' };
 

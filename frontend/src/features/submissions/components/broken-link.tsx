@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { REVIEW_HOURS } from '@wavetrain/shared/time-limits';
 import { formatTimestamp } from '../../../lib/format-date';
-import { REVIEW_HOURS } from '../../../lib/time-limits.rules';
 import type { CoachSubmission } from '../api/submission-types';
 import { isReviewed } from '../submission-state.rules';
 import { LinkChecks } from './link-checks';

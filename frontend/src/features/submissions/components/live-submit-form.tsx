@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { NOT_A_URL } from '@wavetrain/shared/video-links';
 import type { FormNotice } from '../../../components/portal/form-notices';
 import { FormSummary } from '../../../components/portal/form-summary';
 import { useFormSummary } from '../../../components/portal/use-form-summary';
@@ -10,7 +11,7 @@ import type { NewVideo, StudentSubmission } from '../api/submission-types';
 import { FORM_2_CHOICES } from '../../../lib/skill-areas';
 import { useLinkCheck } from '../use-link-check';
 import { useSubmitVideo } from '../use-submit-video';
-import { NOT_A_URL, isUrl } from '../video-form.rules';
+import { isUrl } from '../video-form.rules';
 import { emptyVideo, liveFormNotices, liveFormSchema } from '../video-form.schema';
 import { LinkCheckLine } from './link-check-line';
 import { VideoFormFields } from './video-form-fields';

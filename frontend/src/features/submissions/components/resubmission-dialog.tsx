@@ -7,6 +7,7 @@ import FormGroup from '@mui/material/FormGroup';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { LONGEST_REQUEST_NOTE } from '@wavetrain/shared/submissions';
 import * as z from 'zod/mini';
 import { Field } from '../../../components/portal/field';
 import { PortalDialog } from '../../../components/portal/portal-dialog';
@@ -21,8 +22,7 @@ const REASONS: readonly { reason: ResubmissionReason; label: string }[] = [
   { reason: 'wrong-file', label: 'Wrong video' },
   { reason: 'link-only', label: 'File needed instead of a link' },
 ];
-const LONGEST = 1_000;
-const schema = z.object({ words: z.string().check(z.trim(), z.maxLength(LONGEST, 'Please keep this to 1,000 characters')) });
+const schema = z.object({ words: z.string().check(z.trim(), z.maxLength(LONGEST_REQUEST_NOTE, 'Please keep this to 1,000 characters')) });
 
 interface ResubmissionDialogProps {
   submission: { id: string; title: string; studentName: string };

@@ -9,6 +9,7 @@ withPortalApi();
 
 const ID = '00000000-0000-4000-8000-0000000000f1';
 const revision = { n: 1, deliveredAt: '2026-11-02T12:00:00Z', correctedAt: null };
+const SECOND = '00000000-0000-4000-8000-000000000002';
 const mark = (id: string, ticks: number, part: 'head' | 'boat'): StudentReview['marks'][number] => ({
   id,
   uploadId: null,
@@ -38,7 +39,7 @@ const review: StudentReview = {
   revision,
   revisions: [revision],
   fixFirstMarkId: 'first',
-  marks: [mark('first', 3_200, 'head'), mark('second', 8_000, 'boat')],
+  marks: [mark('first', 3_200, 'head'), mark(SECOND, 8_000, 'boat')],
   drills: [],
   scores: null,
   notes: '',
@@ -56,7 +57,7 @@ beforeEach(() => {
   answer('get', '/api/student/then-and-now', []);
   answer('get', `/api/student/reviews/${ID}`, review);
   answer('post', `/api/student/feedback/${ID}/seen`, {});
-  const events = [{ type: 'mark', at: 1_000, markId: 'second' }];
+  const events = [{ type: 'mark', at: 1_000, markId: SECOND }];
   for (const id of ['one', 'two']) answer('get', `/api/files/timeline-${id}`, { version: 1, uploadId: ID, timescale: 1_000, events });
 });
 afterEach(() => jest.restoreAllMocks());
@@ -95,7 +96,7 @@ afterAll(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'))
 
 it.each([
   ['first', HEAD, BOAT],
-  ['second', BOAT, HEAD],
+  [SECOND, BOAT, HEAD],
 ])('opens a linked video’s review at the %s mark in the address', async (id, shown, other) => {
   const scrolled: Element[] = [];
   Element.prototype.scrollIntoView = function (this: Element) {

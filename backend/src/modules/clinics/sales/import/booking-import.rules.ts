@@ -1,3 +1,5 @@
+import { IMPORTS } from '@wavetrain/shared/imports';
+
 import { centsOf, dayOf, isOneLine } from '../../../../common/csv/cells.rules';
 import {
   readImport,
@@ -13,9 +15,7 @@ import { OUTSIDE_METHODS, type OutsideMethod } from '../booking/booking.rules';
 import { methodFits, takesBookings } from '../manual-bookings/manual-booking.rules';
 import type { EditionOfSeries } from '../../editions/editions.service';
 
-export const MOST_ROWS = 200;
-const COLUMNS = ['Clinic', 'Starts', 'Name', 'Email', 'Paid', 'Paid by', 'Note'] as const;
-type Column = (typeof COLUMNS)[number];
+type Column = (typeof IMPORTS.bookings.columns)[number];
 
 const CANCELED = 'Name: this booking was imported before and has been canceled since. Book it by hand.';
 const NO_PLACE = 'Starts: there are no spots left on these dates for this line.';
@@ -23,11 +23,10 @@ const NO_PLACE = 'Starts: there are no spots left on these dates for this line.'
 const keyOf = (parts: readonly string[]): string => parts.map((part) => part.trim().toLowerCase()).join('|');
 
 const FORMAT: ImportFormat<Column> = {
-  columns: COLUMNS,
+  ...IMPORTS.bookings,
   required: ['Clinic', 'Starts', 'Name', 'Paid'],
   passedOver: BOOKING_CSV_COLUMNS,
   longest: { Name: 100, Email: 254, Note: 500 },
-  mostRows: MOST_ROWS,
   once: { column: 'Name', keyOf: ({ of }) => keyOf([of('Clinic'), of('Starts'), of('Email'), of('Name')]) },
 };
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, type EntityManager } from 'typeorm';
-import { ANSWERS_KEPT_DAYS } from '../../../../common/facts/time-limits.rules';
+import { ANSWERS_KEPT_DAYS } from '@wavetrain/shared/time-limits';
 import { ParticipantForm } from './participant-form.entity';
 import type { BalanceTerms } from '../booking/balance.rules';
 import type { ParticipantAnswers } from './participant-form.rules';

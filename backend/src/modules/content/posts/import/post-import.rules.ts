@@ -1,3 +1,5 @@
+import { IMPORTS } from '@wavetrain/shared/imports';
+
 import { dayOf } from '../../../../common/csv/cells.rules';
 import {
   readImport,
@@ -11,18 +13,15 @@ import { keyFor } from '../../../../common/lists/list.rules';
 import { POST_CSV_COLUMNS } from '../post-export.rules';
 import type { NewPost } from '../posts.service';
 
-export const MOST_ROWS = 200;
-const COLUMNS = ['Title', 'Summary', 'Category', 'Text', 'Picture', 'Author', 'Date', 'Address'] as const;
-type Column = (typeof COLUMNS)[number];
+type Column = (typeof IMPORTS.posts.columns)[number];
 
 const addressOf = ({ of }: ImportLine<Column>): string => of('Address').toLowerCase() || keyFor(of('Title'), new Set());
 
 const FORMAT: ImportFormat<Column> = {
-  columns: COLUMNS,
+  ...IMPORTS.posts,
   required: ['Title', 'Summary', 'Category', 'Text'],
   passedOver: POST_CSV_COLUMNS,
   longest: { Title: 200, Summary: 500, Text: 100_000, Author: 100 },
-  mostRows: MOST_ROWS,
   once: { column: 'Address', keyOf: addressOf },
 };
 

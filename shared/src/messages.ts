@@ -1,0 +1,5 @@
+/** Longer than any question that a person reads in one go. */
+export const MAX_MESSAGE_LENGTH = 5_000;
+export const MAX_PICTURES = 6;
+/** In bytes. [T146] */
+export const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
