@@ -11,7 +11,7 @@ export const dataSourceOptions = (url: string, poolSize = 10): DataSourceOptions
   url,
   entities,
   migrations: [join(__dirname, 'migrations', '*.{js,ts}')],
-  migrationsTransactionMode: 'all',
+  migrationsTransactionMode: 'each',
   namingStrategy: new SnakeNamingStrategy(),
   synchronize: false,
   installExtensions: false,

@@ -19,10 +19,10 @@ const administer = async (statement: string): Promise<void> => {
   }
 };
 
-/** Creates a migrated, empty database on the run's PostgreSQL. */
-export const createTestDatabase = async (): Promise<TestDatabase> => {
+/** Creates a database on the run's PostgreSQL: migrated and seeded, or empty with the template `template1`. */
+export const createTestDatabase = async (template = TEMPLATE_DATABASE): Promise<TestDatabase> => {
   const name = `test_${process.env.JEST_WORKER_ID ?? '0'}_${randomBytes(6).toString('hex')}`;
-  await administer(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE_DATABASE}`);
+  await administer(`CREATE DATABASE ${name} TEMPLATE ${template}`);
   const url = new URL(process.env.TEST_POSTGRES_URL ?? '');
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => administer(`DROP DATABASE ${name} WITH (FORCE)`) };
