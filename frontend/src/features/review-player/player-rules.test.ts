@@ -159,6 +159,7 @@ describe('a pressure-sensitive line', () => {
 });
 
 describe('a talk-through', () => {
+  const MARK_ID = '00000000-0000-4000-8000-000000000001';
   const timeline = timelineSchema.parse({
     version: 1,
     uploadId: 'u',
@@ -169,7 +170,7 @@ describe('a talk-through', () => {
       { type: 'rate', at: 2_000, rate: 0.5 },
       { type: 'anchor', at: 3_000, ticks: 2_010 },
       { type: 'pause', at: 4_000, ticks: 2_500 },
-      { type: 'mark', at: 4_100, markId: 'm' },
+      { type: 'mark', at: 4_100, markId: MARK_ID },
       {
         type: 'stroke',
         at: 5_000,
@@ -185,7 +186,7 @@ describe('a talk-through', () => {
         },
         pointsAt: [5_000, 5_200, 5_400],
       },
-      { type: 'stroke', at: 6_000, drawing: line, pointsAt: [] },
+      { type: 'stroke', at: 6_000, drawing: line, pointsAt: [6_000, 6_000] },
       { type: 'clear', at: 7_000 },
     ],
   });
@@ -208,7 +209,7 @@ describe('a talk-through', () => {
     const drawn = (at: number) => stateAt(timeline, at).drawings.map(({ points }) => points.length);
     expect([4_999, 5_000, 5_250, 5_400, 6_000, 7_000].map(drawn)).toEqual([[], [1], [2], [3], [3, 2], []]);
     expect(stateAt(timeline, 5_250).drawings[0]?.pressures).toEqual([0.2, 0.4]);
-    expect([stateAt(timeline, 4_000).markId, stateAt(timeline, 4_100).markId]).toEqual([null, 'm']);
+    expect([stateAt(timeline, 4_000).markId, stateAt(timeline, 4_100).markId]).toEqual([null, MARK_ID]);
   });
 });
 
