@@ -46,7 +46,8 @@ module.exports = {
     {
       ...shared,
       displayName: 'integration',
-      setupFiles: [...shared.setupFiles, '<rootDir>/testing/one-connection.ts'],
+      // Swagger too, because the suites that call everything read it from the decorators
+      setupFiles: [...shared.setupFiles, '<rootDir>/common/http/record-api-docs.ts', '<rootDir>/testing/one-connection.ts'],
       setupFilesAfterEnv: ['<rootDir>/testing/after-all-files.ts'],
       testMatch: ['**/*.integration.spec.ts'],
       globalSetup: '<rootDir>/testing/global-setup.ts',

@@ -1,8 +1,9 @@
 import 'reflect-metadata';
+import './common/http/record-api-docs';
 import { NestFactory } from '@nestjs/core';
+import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import { writeFileSync } from 'node:fs';
 import { Environment } from './config/environment';
-import { openApiDocument } from './web-app';
 import { WebModule } from './web.module';
 
 /** Writes the API's document from the code alone; no database, provider or secret is needed. */
@@ -19,7 +20,10 @@ const nowhere = new Environment({
 const main = async (target: string): Promise<void> => {
   const app = await NestFactory.create(WebModule.forRoot(nowhere), { preview: true, logger: false });
   app.setGlobalPrefix('api');
-  writeFileSync(target, `${JSON.stringify(openApiDocument(app), null, 2)}\n`);
+  const document = SwaggerModule.createDocument(app, new DocumentBuilder().setTitle('Wavetrain').setVersion('1').build(), {
+    operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}_${method}`,
+  });
+  writeFileSync(target, `${JSON.stringify(document, null, 2)}\n`);
 };
 
 main(process.argv[2] ?? 'openapi.json').catch((error: unknown) => {

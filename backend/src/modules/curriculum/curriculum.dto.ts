@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty } from '../../common/http/api-docs';
 import { htmlToShow } from '../../common/html/sanitise-html';
 import type { CourseModule } from './course-module.entity';
 import { MODULE_CATEGORIES } from './curriculum.rules';

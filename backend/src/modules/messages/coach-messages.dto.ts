@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty } from '../../common/http/api-docs';
 import { IsISO8601, IsString, MaxLength, MinLength } from 'class-validator';
 import { Nullable } from '../../common/http/null-policy';
 import { PlainText } from '../../common/http/plain-text';

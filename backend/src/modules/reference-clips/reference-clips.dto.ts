@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty } from '../../common/http/api-docs';
 import { IsIn, IsNotEmpty, IsString, IsUUID, MaxLength } from 'class-validator';
 import { filePath } from '../../common/files/file-path.rules';
 import { PlainText } from '../../common/http/plain-text';

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty } from '../../common/http/api-docs';
 import { IsInt, Max, Min } from 'class-validator';
 import { ReviewContentDto } from './review-content.dto';
 import type { ReviewDraft } from './review-drafts.service';

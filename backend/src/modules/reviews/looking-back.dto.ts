@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty } from '../../common/http/api-docs';
 import type { SentFile } from './earlier-videos.rules';
 import { ReviewContentDto } from './review-content.dto';
 import type { ReviewRevision } from './review-revision.entity';

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty } from '../../common/http/api-docs';
 import { SUBMISSION_STATES, standingOf, type SubmissionState } from './admin-submission.rules';
 import type { QueueEntry } from './coach-queue.service';
 import { CoachSubmissionResponse } from './feedback.dto';

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty } from '../../common/http/api-docs';
 import type { LinkReason } from './link-check/verdict.rules';
 import type { LinkCheck, LinkCheckTrigger } from './link-check.entity';
 import type { Submission } from './submission.entity';

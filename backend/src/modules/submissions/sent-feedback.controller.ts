@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Headers, Param, Put } from '@nestjs/common';
-import { ApiConflictResponse, ApiHeader, ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiConflictResponse, ApiHeader, ApiNotFoundResponse, ApiOkResponse, ApiTags } from '../../common/http/api-docs';
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../common/auth/actors';
 import { ErrorResponse } from '../../common/errors/error-response';
 import { BodyLimit } from '../../common/http/body.guard';

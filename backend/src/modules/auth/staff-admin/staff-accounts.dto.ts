@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty } from '../../../common/http/api-docs';
 import type { StaffRole } from '../../../common/auth/actors';
 import { EmailField, LinkTokenField, NewPasswordField, PersonNameField } from '../../../common/http/fields';
 import { isOwner } from '../auth.policy';

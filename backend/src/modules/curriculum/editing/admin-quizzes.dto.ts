@@ -1,4 +1,4 @@
-import { ApiProperty, OmitType } from '@nestjs/swagger';
+import { ApiProperty, OmitType } from '../../../common/http/api-docs';
 import { IsBoolean, IsString, IsUUID, MaxLength } from 'class-validator';
 import { Nullable } from '../../../common/http/null-policy';
 import { PlainText } from '../../../common/http/plain-text';

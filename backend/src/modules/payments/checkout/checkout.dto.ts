@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty } from '../../../common/http/api-docs';
 import { IsString, MaxLength } from 'class-validator';
 import { DELIVERIES, type Delivery } from '../payments.types';
 import type { CheckoutProgress } from './checkout.rules';

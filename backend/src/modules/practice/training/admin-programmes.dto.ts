@@ -1,4 +1,4 @@
-import { ApiProperty, OmitType } from '@nestjs/swagger';
+import { ApiProperty, OmitType } from '../../../common/http/api-docs';
 import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { Nullable } from '../../../common/http/null-policy';
 import { PlainText } from '../../../common/http/plain-text';

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty } from '../../../common/http/api-docs';
 import { IsInt, Max, Min } from 'class-validator';
 import { LATEST_MS, LONGEST_STRETCH_MS } from './room-time.rules';
 
