@@ -6,11 +6,12 @@ import { oneAtATime } from './lib/installs.mjs';
 import { root, run } from './lib/run.mjs';
 import { hashOf, readStamp } from './lib/sources.mjs';
 
-const SHARED = ['package-lock.json', 'tsconfig.base.json'];
+const SHARED = ['package-lock.json', 'packages', 'tsconfig.base.json'];
+const COMPILER = 'scripts/compile.mjs';
 const PARTS = [
   { name: 'frontend', sources: ['frontend', ...SHARED] },
-  { name: 'backend', sources: ['backend', ...SHARED] },
-  { name: 'payment-sandbox', sources: ['payment-sandbox', ...SHARED] },
+  { name: 'backend', sources: ['backend', COMPILER, ...SHARED] },
+  { name: 'payment-sandbox', sources: ['payment-sandbox', COMPILER, ...SHARED] },
 ];
 
 /**
