@@ -41,7 +41,6 @@ module.exports = {
       displayName: 'unit',
       testMatch: ['**/*.spec.ts'],
       testPathIgnorePatterns: ['/node_modules/', '\\.integration\\.spec\\.ts$'],
-      globalSetup: '<rootDir>/testing/unit/global-setup.ts',
     },
     {
       ...shared,
