@@ -88,7 +88,9 @@ screens: build ## Take a picture of every screen at 360, 768 and 1440 px, and co
 	@$(NODE) scripts/contact-sheets.mjs
 
 .PHONY: mails
-mails: build ## Render every email with sample data to .test/mails: HTML, text and screenshots, light and dark (ONLY=welcome-coaching)
+mails: packages ## Compile the emails’ templates, and render every email with sample data to .test/mails: HTML, text and screenshots, light and dark (ONLY=welcome-coaching)
+	@npm run mails --silent -w backend
+	@$(NODE) scripts/build.mjs
 	@$(NODE) scripts/mail-pictures.mjs
 
 .PHONY: art

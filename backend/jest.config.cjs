@@ -46,12 +46,12 @@ module.exports = {
       displayName: 'unit',
       testMatch: ['**/*.spec.ts'],
       testPathIgnorePatterns: ['/node_modules/', '\\.integration\\.spec\\.ts$'],
-      globalSetup: '<rootDir>/testing/unit/global-setup.ts',
     },
     {
       ...shared,
       displayName: 'integration',
-      setupFiles: [...shared.setupFiles, '<rootDir>/testing/one-connection.ts'],
+      // Swagger too, because the suites that call everything read it from the decorators
+      setupFiles: [...shared.setupFiles, '<rootDir>/common/http/record-api-docs.ts', '<rootDir>/testing/one-connection.ts'],
       setupFilesAfterEnv: ['<rootDir>/testing/after-all-files.ts'],
       testMatch: ['**/*.integration.spec.ts'],
       globalSetup: '<rootDir>/testing/global-setup.ts',

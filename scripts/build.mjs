@@ -6,13 +6,14 @@ import { oneAtATime } from './lib/installs.mjs';
 import { root, run } from './lib/run.mjs';
 import { hashOf, readStamp } from './lib/sources.mjs';
 
-const COMMON = ['package-lock.json', 'tsconfig.base.json'];
+const COMMON = ['package-lock.json', 'packages', 'tsconfig.base.json'];
+const COMPILER = 'scripts/compile.mjs';
 const PARTS = [
-  { name: 'shared', sources: ['shared', ...COMMON] },
+  { name: 'shared', sources: ['shared', COMPILER, ...COMMON] },
   // bundles the shared code; the backend loads it when it runs
   { name: 'frontend', sources: ['frontend', 'shared', ...COMMON] },
-  { name: 'backend', sources: ['backend', ...COMMON] },
-  { name: 'payment-sandbox', sources: ['payment-sandbox', ...COMMON] },
+  { name: 'backend', sources: ['backend', COMPILER, ...COMMON] },
+  { name: 'payment-sandbox', sources: ['payment-sandbox', COMPILER, ...COMMON] },
 ];
 
 /**

@@ -81,6 +81,8 @@ for (const page of Object.keys(manifest).filter((key) => PAGE.test(key))) {
 const DEFERRED = ['stripe', '@aws-sdk', '@smithy', 'sanitize-html', 'html-to-text', 'handlebars', 'mediabunny', 'pdfkit', 'fontkit'];
 /** Only the worker uses the queue; nothing that handles requests may import it. */
 const WORKERS_ALONE = ['bullmq', 'ioredis'];
+/** Installed only for development. */
+const DEVELOPMENT = ['@nestjs/swagger', 'es-toolkit', 'mjml'];
 const STARTS = { web: ['web-app', 'edge-cache', 'common/pages/pages'], worker: ['worker.module'] };
 
 /** Returns the packages that a process has loaded once all its modules are. */
@@ -98,7 +100,7 @@ const packagesOf = (modules) => {
 };
 for (const [process, modules] of Object.entries(STARTS)) {
   const loaded = packagesOf(modules);
-  for (const name of process === 'web' ? [...DEFERRED, ...WORKERS_ALONE] : DEFERRED) {
+  for (const name of [...DEFERRED, ...DEVELOPMENT, ...(process === 'web' ? WORKERS_ALONE : [])]) {
     const files = loaded.filter((file) => file.includes(`/node_modules/${name}/`));
     if (files.length > 0) problems.push(`${process} loads ${name} at its start (${files.length} files)`);
   }

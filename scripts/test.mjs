@@ -44,6 +44,10 @@ if (packagesReady) {
   const waiting = [
     ...SHARDS.map((shard, at) => () => tests(`frontend tests ${at + 1}`, frontend(shard), 'frontend')),
     fromBuild(() => step('generated files are up to date', drift)),
+    fromBuild(async () => {
+      if (Number.parseInt(process.versions.node, 10) < 24) await step('Node 24', node('scripts/node-24.mjs'));
+      else console.log(`Node 24: skipped, because this is Node ${process.versions.node}.`);
+    }),
     fromBuild(() => step('weights', node('scripts/check-sizes.mjs'))),
     fromBuild(async () => {
       if (systemReady) await step('words check', node('scripts/check-words.mjs'));

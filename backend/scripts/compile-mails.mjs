@@ -1,9 +1,9 @@
 /**
- * Compiles the emails' MJML to HTML for Handlebars, once per build, so that no message is compiled at run time. Does nothing if neither
- * the templates nor this script have changed since. `npm run mails -w backend`
+ * Compiles the emails' MJML to HTML for Handlebars: `npm run mails -w backend`. The result is committed, so that MJML and its 180 packages
+ * are needed only to change an email. With `--check`, as in the build, it fails if the templates, MJML or this script have changed since.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -31,7 +31,10 @@ const namesIn = (folder) =>
 const read = (...path) => readFileSync(join(...path), 'utf8');
 
 const sourcesHash = () => {
-  const hash = createHash('sha256').update(readFileSync(fileURLToPath(import.meta.url)));
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+  const hash = createHash('sha256')
+    .update(readFileSync(fileURLToPath(import.meta.url)))
+    .update({ ...dependencies, ...devDependencies }.mjml);
   for (const folder of [TEMPLATES, join(TEMPLATES, 'parts')])
     for (const name of namesIn(folder)) hash.update(name).update('\0').update(read(folder, name)).update('\0');
   return hash.digest('hex');
@@ -59,29 +62,19 @@ const tidy = (html) =>
 const compile = async () => {
   const { default: mjml2html } = await import('mjml');
   const layout = read(TEMPLATES, 'parts', 'layout.mjml');
-  const next = `${COMPILED}.${process.pid}`;
-  mkdirSync(next, { recursive: true });
+  rmSync(COMPILED, { recursive: true, force: true });
+  mkdirSync(COMPILED);
   for (const file of namesIn(TEMPLATES)) {
     const { preview, words } = parted(read(TEMPLATES, file));
     if (!preview) throw new Error(`${file} does not begin with <mj-preview>`);
     const source = layout.replace(PREVIEW, () => preview).replace(WORDS, () => inlined(withParts(withClosing(words))));
     const { html, errors } = await mjml2html(source, { validationLevel: 'strict', keepComments: false, fonts: {}, minify: false });
     if (errors.length > 0) throw new Error(`${file}: ${errors.map(({ formattedMessage }) => formattedMessage).join('; ')}`);
-    writeFileSync(join(next, file.replace('.mjml', '.hbs')), tidy(html));
+    writeFileSync(join(COMPILED, file.replace('.mjml', '.hbs')), tidy(html));
   }
-  return next;
+  writeFileSync(STAMP, `${sourcesHash()}\n`);
 };
 
-const hash = sourcesHash();
-if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== hash) {
-  const next = await compile();
-  writeFileSync(join(next, '.sources'), hash);
-  // a build and a test run may both get here: the second one replaces the files with the same files
-  rmSync(COMPILED, { recursive: true, force: true });
-  try {
-    renameSync(next, COMPILED);
-  } catch (error) {
-    rmSync(next, { recursive: true, force: true });
-    if (!existsSync(STAMP)) throw error;
-  }
-}
+const isCurrent = existsSync(STAMP) && readFileSync(STAMP, 'utf8').trim() === sourcesHash();
+if (process.argv[2] !== '--check') await compile();
+else if (!isCurrent) throw new Error('The emails aren’t compiled from the current templates. Run `make mails`, and commit what changes.');

@@ -1,8 +1,10 @@
 import 'reflect-metadata';
+import './common/http/record-api-docs';
 import { NestFactory } from '@nestjs/core';
+import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import { writeFileSync } from 'node:fs';
+import { describeSchema } from './common/http/api-schemas';
 import { Environment } from './config/environment';
-import { openApiDocument } from './web-app';
 import { WebModule } from './web.module';
 
 /** Writes the API's document from the code alone; no database, provider or secret is needed. */
@@ -19,7 +21,11 @@ const nowhere = new Environment({
 const main = async (target: string): Promise<void> => {
   const app = await NestFactory.create(WebModule.forRoot(nowhere), { preview: true, logger: false });
   app.setGlobalPrefix('api');
-  writeFileSync(target, `${JSON.stringify(openApiDocument(app), null, 2)}\n`);
+  const document = SwaggerModule.createDocument(app, new DocumentBuilder().setTitle('Wavetrain').setVersion('1').build(), {
+    operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}_${method}`,
+    standardSchemaConverter: describeSchema,
+  });
+  writeFileSync(target, `${JSON.stringify(document, null, 2)}\n`);
 };
 
 main(process.argv[2] ?? 'openapi.json').catch((error: unknown) => {

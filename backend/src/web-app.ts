@@ -1,11 +1,12 @@
 import type { DynamicModule, INestApplication } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { ExpressAdapter, type NestExpressApplication } from '@nestjs/platform-express';
-import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import type { OpenAPIObject } from '@nestjs/swagger';
 import type { Express, RequestHandler } from 'express';
+import { readFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import proxyAddress from 'proxy-addr';
-import { describeSchema } from './common/http/api-schemas';
 import { payPageProxy } from './common/http/pay-page-proxy';
 import { answerUnreadable } from './common/http/unreadable-request';
 import { requestLog } from './common/http/request-log';
@@ -41,17 +42,22 @@ const docsHeaders = ({ publicUrl }: Environment): RequestHandler => {
   };
 };
 
-export const openApiDocument = (app: INestApplication): OpenAPIObject =>
-  SwaggerModule.createDocument(app, new DocumentBuilder().setTitle('Wavetrain').setVersion('1').build(), {
-    operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}_${method}`,
-    standardSchemaConverter: describeSchema,
-  });
+/** Written by main.openapi.ts. Found from `dist` and from the sources. */
+export const API_DOCUMENT = join(__dirname, '../openapi.json');
 
-/** Serves the API's documentation at `/api/docs`, built on the first call and cached. Production has none. */
-const serveDocs = (app: INestApplication, env: Environment): void => {
-  let document: OpenAPIObject | undefined;
+/**
+ * Serves the API's document at `/api/docs-json`, and Swagger's page at `/api/docs` if Swagger is installed, as it is for tests.
+ * Production has neither.
+ */
+const serveDocs = async (app: NestExpressApplication, env: Environment): Promise<void> => {
   app.use('/api/docs', docsHeaders(env));
-  SwaggerModule.setup('api/docs', app, () => (document ??= openApiDocument(app)));
+  const read = (): string => readFileSync(API_DOCUMENT, 'utf8');
+  // eslint-disable-next-line no-restricted-imports -- used only where it's installed
+  const swagger = await import('@nestjs/swagger').catch(() => null);
+  if (swagger) return swagger.SwaggerModule.setup('api/docs', app, () => JSON.parse(read()) as OpenAPIObject);
+  const express = app.getHttpAdapter().getInstance() as Express;
+  express.get('/api/docs', (_request, response) => response.redirect('/api/docs-json'));
+  express.get('/api/docs-json', (_request, response) => response.type('json').send(read()));
 };
 
 /** Creates the HTTP API on Nest, not listening yet. */
@@ -71,7 +77,7 @@ export const createWebApp = async (env: Environment, root: DynamicModule = WebMo
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.on('clientError', answerUnreadable);
   app.setGlobalPrefix('api', { exclude: [...SITE_FILES] });
-  if (env.mode !== 'production') serveDocs(app, env);
+  if (env.mode !== 'production') await serveDocs(app, env);
   return app;
 };
 

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run.mjs';
 
-const NOT_SOURCES = /^(node_modules|dist|compiled|testing|coverage|\.DS_Store)$|\.(spec|test)\.tsx?$/;
+const NOT_SOURCES = /^(node_modules|dist|testing|coverage|\.DS_Store)$|\.(spec|test)\.tsx?$/;
 
 /** Returns every source file below a path, without tests and build output. */
 export const filesBelow = (path) => {

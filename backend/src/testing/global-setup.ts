@@ -1,6 +1,5 @@
 import { migrate } from '../database/migrate';
 import { seed } from '../database/seed/seed';
-import { compileMails } from './compile-mails';
 import tearDown from './global-teardown';
 import { TEMPLATE_DATABASE } from './test-database';
 import { clearDeadTestFolders, makeTestFolder } from './test-folder';
@@ -20,7 +19,6 @@ const migrateTemplate = async (url: string): Promise<void> => {
  * through their environment.
  */
 const setUp = async (): Promise<void> => {
-  compileMails();
   await clearDeadTestFolders();
   const folder = makeTestFolder();
   process.env.TEST_FOLDER = folder.path;

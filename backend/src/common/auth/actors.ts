@@ -1,5 +1,5 @@
 import { applyDecorators, createParamDecorator, SetMetadata, type ExecutionContext } from '@nestjs/common';
-import { ApiForbiddenResponse, ApiUnauthorizedResponse } from '@nestjs/swagger';
+import { ApiForbiddenResponse, ApiUnauthorizedResponse } from '../http/api-docs';
 import type { Request } from 'express';
 import { ErrorResponse } from '../http/error-response';
 

@@ -1,5 +1,5 @@
 import { applyDecorators, Header, Injectable, StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
+import { ApiOkResponse, ApiProduces } from '../http/api-docs';
 import { Readable } from 'node:stream';
 import { DataSource } from 'typeorm';
 import { AuditLog, type AuditDetails } from '../audit/audit-log';

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty } from '../http/api-docs';
 import { LONGEST_FILE } from '@wavetrain/shared/imports';
 import { Words } from '../http/written-fields';
 import { ROW_OUTCOMES, type ImportedRow, type RowOutcome } from './file-import.rules';

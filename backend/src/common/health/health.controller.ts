@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiProperty, ApiTags } from '../http/api-docs';
 import { DataSource } from 'typeorm';
 import { Public } from '../auth/actors';
 import { HealthDetails } from './health-details';

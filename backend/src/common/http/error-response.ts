@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty } from './api-docs';
 import { Optional } from './null-policy';
 
 /** The body of every error response, for the API docs. */

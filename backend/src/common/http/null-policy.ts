@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty } from './api-docs';
 import { IsOptional, ValidateIf } from 'class-validator';
 
 /** May be omitted, which leaves the value unchanged. Null is refused like any other value of the wrong type. */

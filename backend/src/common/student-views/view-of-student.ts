@@ -1,5 +1,5 @@
 import { applyDecorators, createParamDecorator, Injectable, UseGuards, type CanActivate, type ExecutionContext } from '@nestjs/common';
-import { ApiGoneResponse, ApiNotFoundResponse, ApiParam } from '@nestjs/swagger';
+import { ApiGoneResponse, ApiNotFoundResponse, ApiParam } from '../http/api-docs';
 import { isUUID } from 'class-validator';
 import type { Request } from 'express';
 import { StaffOnly, type StudentActor } from '../auth/actors';

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty } from '../../common/http/api-docs';
 import { IsBoolean, IsIn, IsString, MaxLength } from 'class-validator';
 import { EmailField, PersonNameField } from '../../common/http/fields';
 import { Optional } from '../../common/http/null-policy';

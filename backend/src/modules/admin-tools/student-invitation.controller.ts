@@ -1,5 +1,5 @@
 import { Controller, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiTags } from '../../common/http/api-docs';
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../common/auth/actors';
 import { idPipe } from '../../common/http/id.pipe';
 import { StudentNotFound } from '../students/students.errors';

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty } from '../../common/http/api-docs';
 import { IsIn, IsString, MaxLength } from 'class-validator';
 import { Optional } from '../../common/http/null-policy';
 import { invitationMessage, legacyMessage, namedStudent } from './invitations.rules';

@@ -1,5 +1,5 @@
 import { Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query, Res, StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '../../common/http/api-docs';
 import type { Response } from 'express';
 import type { AuditFilter } from '../../common/audit/audit-log';
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../common/auth/actors';

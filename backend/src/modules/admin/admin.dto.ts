@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty } from '../../common/http/api-docs';
 import type { NamedEntry } from './audit-view.service';
 import { laneOf } from '../../common/outbox/define-job';
 import type { OutboxRow } from '../../common/outbox/outbox-row.entity';

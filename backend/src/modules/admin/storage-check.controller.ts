@@ -1,5 +1,5 @@
 import { Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiProperty, ApiTags } from '../../common/http/api-docs';
 import { StaffOnly } from '../../common/auth/actors';
 import { StorageCheck, type TrialAddresses } from './storage-check.service';
 

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Inject, Post, Req, Res, UseGuards } from '@nestjs/common';
-import { ApiBody, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiOkResponse, ApiTags } from '../../common/http/api-docs';
 import type { Request, Response } from 'express';
 import { Anyone, CurrentActors, CurrentStaff, NOT_OPEN, StaffOnly, type Actors, type StaffActor } from '../../common/auth/actors';
 import { NotAllowed } from '../../common/errors/common.errors';

@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
-import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiTags } from '../../common/http/api-docs';
 import type { Request, Response } from 'express';
 import { Anyone, CurrentStudent, StudentOnly, type StudentActor } from '../../common/auth/actors';
 import { ClientAddress } from '../../common/http/client-address';

@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '../../common/http/api-docs';
 import { Public } from '../../common/auth/actors';
 import { BodyLimit } from '../../common/http/body.guard';
 import { ClientAddress } from '../../common/http/client-address';

@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty } from '../../common/http/api-docs';
 import { Transform } from 'class-transformer';
 import { Equals, IsDefined, IsIn, IsString, MaxLength, MinLength } from 'class-validator';
 import { LONGEST_MESSAGE, SHORTEST_MESSAGE, SKILL_LEVELS } from '@wavetrain/shared/contact';

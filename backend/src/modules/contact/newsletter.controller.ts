@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Header, HttpCode, Post, Query, Redirect } from '@nestjs/common';
-import { ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiResponse, ApiTags } from '../../common/http/api-docs';
 import { Public } from '../../common/auth/actors';
 import { ClientAddress } from '../../common/http/client-address';
 import { CsrfExempt } from '../../common/http/csrf.guard';

@@ -1,5 +1,5 @@
 import { Controller, Get, Inject } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '../../common/http/api-docs';
 import { Public } from '../../common/auth/actors';
 import { SiteFacts } from '../../common/facts/facts';
 import { Environment } from '../../config/environment';

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty } from '../../common/http/api-docs';
 import type { Facts } from '../../common/facts/facts';
 import type { Quote } from './quote.entity';
 import type { Site } from './site-settings.service';

@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '../../common/http/api-docs';
 import { Public } from '../../common/auth/actors';
 import { factTexts } from '../../common/facts/fact-labels.rules';
 import { SiteFacts } from '../../common/facts/facts';

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty } from '../../common/http/api-docs';
 import { fillFacts, type FactTexts } from '../../common/facts/fact-labels.rules';
 import { htmlToShow } from '../../common/html/sanitise-html';
 import type { ShownPicture } from '../pictures/pictures.service';

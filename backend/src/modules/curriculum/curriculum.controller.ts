@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '../../common/http/api-docs';
 import { Anyone, CurrentActors, type Actors } from '../../common/auth/actors';
 import { ModuleResponse } from './curriculum.dto';
 import { canReadWhole } from './curriculum.policy';

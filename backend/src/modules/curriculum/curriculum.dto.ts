@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty } from '../../common/http/api-docs';
 import { MODULE_CATEGORIES } from '@wavetrain/shared/curriculum';
 import type { ModuleCategory } from '@wavetrain/shared/curriculum';
 import { htmlToShow } from '../../common/html/sanitise-html';

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '../../common/http/api-docs';
 import { CurrentStudent, StudentOnly, type StudentActor } from '../../common/auth/actors';
 import { newId } from '../../common/ids/new-id';
 import {

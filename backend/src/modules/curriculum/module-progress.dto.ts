@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty } from '../../common/http/api-docs';
 import { ArrayMaxSize, IsArray, IsInt, IsString, IsUUID, MaxLength } from 'class-validator';
 import { VideoLinkRequest } from '../../common/files/video-link.dto';
 import { Optional } from '../../common/http/null-policy';

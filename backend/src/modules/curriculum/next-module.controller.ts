@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '../../common/http/api-docs';
 import { CurrentStudent, StudentOnly, type StudentActor } from '../../common/auth/actors';
 import { NextModuleResponse } from './next-module.dto';
 import { NextModuleService } from './next-module.service';

@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '../../common/http/api-docs';
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../common/auth/actors';
 import { DashboardResponse } from './dashboard.dto';
 import { DashboardService } from './dashboard.service';

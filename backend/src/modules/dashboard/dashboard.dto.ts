@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty } from '../../common/http/api-docs';
 import type { Dashboard } from './dashboard.service';
 import { NEED_KINDS, type NeedKind } from './dashboard.types';
 

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, type PipeTransform } from '@nestjs/common';
-import { ApiNotFoundResponse, ApiOkResponse, ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiNotFoundResponse, ApiOkResponse, ApiParam, ApiProperty, ApiTags } from '../../common/http/api-docs';
 import { IsBoolean } from 'class-validator';
 import { CurrentStaff, OwnerOnly, type StaffActor } from '../../common/auth/actors';
 import { DomainError } from '../../common/errors/domain-error';

@@ -1,5 +1,5 @@
 import { Controller, Get, HttpCode, Post, Res, StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiProduces, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiProduces, ApiProperty, ApiTags } from '../../common/http/api-docs';
 import type { Response } from 'express';
 import { CurrentStaff, OwnerOnly, type StaffActor } from '../../common/auth/actors';
 import { FULL_EXPORT_STATES, type FullExport, type FullExportState } from './full-export.entity';

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '../../common/http/api-docs';
 import { Anyone, CurrentStudent, type StudentActor } from '../../common/auth/actors';
 import { BodyLimit } from '../../common/http/body.guard';
 import { IntakeQuery, IntakeRequest, IntakeResponse } from './intake.dto';

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty } from '../../common/http/api-docs';
 import { mayReadText } from './between-two.rules';
 import { EMAIL_STATUSES, type EmailMessage, type EmailStatus } from './email-message.entity';
 import { SUBJECTS } from './mail-templates';

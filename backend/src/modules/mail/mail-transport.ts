@@ -1,9 +1,14 @@
-import { MailerService, type ISendMailOptions } from '@nestjs-modules/mailer';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
 import { Environment } from '../../config/environment';
 import type { RenderedMail } from './mail-renderer';
 import type { MailExtras } from './mail-templates';
 import type { SendingHooks } from './smtp/smtp-session';
+import { smtpSettings } from './smtp/smtp-settings';
+import { SmtpTransport } from './smtp/smtp-transport';
+
+/** Nothing is sent to it: without a mail server, emails aren't delivered. */
+const NO_SERVER = 'smtp://127.0.0.1:9';
 
 export interface OutgoingMail extends RenderedMail, MailExtras {
   readonly id: string;
@@ -17,17 +22,20 @@ const unsubscribeHeaders = (url: string): Record<string, string> => ({
 
 /** Hands emails to the mail server. */
 @Injectable()
-export class MailTransport {
+export class MailTransport implements OnModuleDestroy {
   /** False in the embedded default, where emails stay in the admin's Outbox. */
   readonly delivers: boolean;
   private readonly domain: string;
+  private readonly mailer: Transporter;
 
-  constructor(
-    @Inject(Environment) env: Environment,
-    private readonly mailer: MailerService,
-  ) {
-    this.delivers = env.smtpUrl !== null;
-    this.domain = new URL(env.publicUrl).hostname;
+  constructor(@Inject(Environment) { smtpUrl, mailFrom, publicUrl }: Environment) {
+    this.delivers = smtpUrl !== null;
+    this.domain = new URL(publicUrl).hostname;
+    this.mailer = createTransport(new SmtpTransport(smtpSettings(smtpUrl ?? NO_SERVER)), { from: mailFrom });
+  }
+
+  onModuleDestroy(): void {
+    this.mailer.close();
   }
 
   /**
@@ -36,7 +44,7 @@ export class MailTransport {
    * @throws OutcomeUnknown if the server may have accepted it; any other error means that it hasn't.
    */
   async send({ id, to, subject, html, text, replyTo, unsubscribeUrl, attachments }: OutgoingMail, hooks: SendingHooks): Promise<void> {
-    const mail: ISendMailOptions & SendingHooks = {
+    const mail: SendMailOptions & SendingHooks = {
       to,
       subject,
       html,

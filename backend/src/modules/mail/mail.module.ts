@@ -1,7 +1,5 @@
-import { MailerModule } from '@nestjs-modules/mailer';
 import { Module } from '@nestjs/common';
 import { providePersonalData } from '../../common/personal-data/personal-data';
-import { Environment } from '../../config/environment';
 import { AdminEmailsController } from './admin-emails.controller';
 import { EmailsRepository } from './emails.repository';
 import { SendBulkMailHandler } from './jobs/send-bulk-mail.handler';
@@ -12,8 +10,6 @@ import { MailPreviews } from './mail-previews.service';
 import { MailServer } from './mail-server.service';
 import { MailService } from './mail.service';
 import { MailTransport } from './mail-transport';
-import { smtpSettings } from './smtp/smtp-settings';
-import { SmtpTransport } from './smtp/smtp-transport';
 import { MailEventsPruning } from './events/mail-events-pruning';
 import { MailEventsRepository } from './events/mail-events.repository';
 import { MailEvents } from './events/mail-events.service';
@@ -24,16 +20,6 @@ import { EmailCopyService } from './email-copy/mail-wording.service';
 import { mailPersonalData } from './mail.personal-data';
 
 @Module({
-  imports: [
-    MailerModule.forRootAsync({
-      imports: [],
-      inject: [Environment],
-      useFactory: ({ smtpUrl, mailFrom }: Environment) => ({
-        transport: new SmtpTransport(smtpSettings(smtpUrl ?? 'smtp://127.0.0.1:9')),
-        defaults: { from: mailFrom },
-      }),
-    }),
-  ],
   controllers: [AdminEmailsController, MailWebhookController],
   providers: [
     providePersonalData(mailPersonalData),

@@ -1,5 +1,5 @@
 import { Controller, Param, Post, Req } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiProperty, ApiTags } from '../../common/http/api-docs';
 import type { Request } from 'express';
 import { CurrentStaff, CurrentStudent, StaffOnly, StudentOnly, type StaffActor, type StudentActor } from '../../common/auth/actors';
 import { CoachMessagesService } from './coach-messages.service';

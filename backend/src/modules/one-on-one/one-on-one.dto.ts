@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty } from '../../common/http/api-docs';
 import { IsInt, IsString, Matches, Max, MaxLength, Min, MinLength } from 'class-validator';
 import { formatInZone } from '../../common/clock/zoned-time.rules';
 import { CLOCK_TIME } from '../../common/clock/clock-time.rules';

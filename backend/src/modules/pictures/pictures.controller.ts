@@ -1,5 +1,5 @@
 import { Controller, Get, Header, Param, Redirect, Req, Res, StreamableFile } from '@nestjs/common';
-import { ApiFoundResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiFoundResponse, ApiOkResponse, ApiProduces, ApiTags } from '../../common/http/api-docs';
 import { isUUID } from 'class-validator';
 import type { Request, Response } from 'express';
 import { Public } from '../../common/auth/actors';

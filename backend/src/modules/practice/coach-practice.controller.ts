@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '../../common/http/api-docs';
 import { StaffOnly } from '../../common/auth/actors';
 import { DrillMedia } from './drill-media.service';
 import { DrillsService } from './drills.service';

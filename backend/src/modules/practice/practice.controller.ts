@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Put } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '../../common/http/api-docs';
 import { CurrentStudent, StudentOnly, type StudentActor } from '../../common/auth/actors';
 import { BodyLimit } from '../../common/http/body.guard';
 import { DrillsService } from './drills.service';

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty } from '../../common/http/api-docs';
 import { IsInt, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
 import { SKILL_AREAS, type SkillArea } from '@wavetrain/shared/skill-areas';
 import { LONGEST_PRACTICE_NOTE } from '@wavetrain/shared/practice';

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty } from '../../common/http/api-docs';
 import { IsIn, IsNotEmpty, IsString, IsUUID, MaxLength } from 'class-validator';
 import { SKILL_AREAS, type SkillArea } from '@wavetrain/shared/skill-areas';
 import { LONGEST_CLIP_TEXT } from '@wavetrain/shared/reference-clips';

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Headers, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { ApiConflictResponse, ApiHeader, ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiConflictResponse, ApiHeader, ApiNotFoundResponse, ApiOkResponse, ApiTags } from '../../common/http/api-docs';
 import { reviewContentSchema, type ReviewContent } from '@wavetrain/shared/review-content';
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../common/auth/actors';
 import { BodyLimit, DocumentLimit } from '../../common/http/body.guard';

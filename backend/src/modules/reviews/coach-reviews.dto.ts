@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty } from '../../common/http/api-docs';
 import { reviewContentSchema, type ReviewContent } from '@wavetrain/shared/review-content';
 import { IsInt, Max, Min } from 'class-validator';
 import { referenceTo } from '../../common/http/api-schemas';

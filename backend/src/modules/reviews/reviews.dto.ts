@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty } from '../../common/http/api-docs';
 import { IsBoolean, IsInt, Max, Min } from 'class-validator';
 import { Type } from 'class-transformer';
 import { Optional } from '../../common/http/null-policy';

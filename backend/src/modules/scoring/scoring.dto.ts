@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty } from '../../common/http/api-docs';
 import { roundToTenth } from '@wavetrain/shared/scores';
 import type { StrokeScore } from './stroke-score.entity';
 import type { ScoredSubmission } from './scoring.service';

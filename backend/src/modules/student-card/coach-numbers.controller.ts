@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '../../common/http/api-docs';
 import { StaffOnly } from '../../common/auth/actors';
 import { CoachNumbersResponse } from './coach-numbers.dto';
 import { CoachNumbersService } from './coach-numbers.service';

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty } from '../../common/http/api-docs';
 import type { CoachNumbers } from './coach-numbers.service';
 
 class AnswerTimesResponse {

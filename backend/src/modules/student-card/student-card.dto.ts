@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty } from '../../common/http/api-docs';
 import { fullName } from '../../common/full-name.rules';
 import { isSeen } from './student-card.rules';
 import type { StudentCard } from './student-card.service';

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '../../common/http/api-docs';
 import { StaffOnly } from '../../common/auth/actors';
 import { CoachNotesService } from './coach-notes.service';
 import { CoachNoteRequest, CoachNoteResponse } from './student-overview.dto';

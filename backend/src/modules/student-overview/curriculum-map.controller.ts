@@ -1,5 +1,5 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '../../common/http/api-docs';
 import { StaffOnly } from '../../common/auth/actors';
 import { ListQueryRequest } from '../../common/http/list-query';
 import { CurriculumMapResponse } from './curriculum-map.dto';

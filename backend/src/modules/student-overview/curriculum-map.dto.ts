@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty } from '../../common/http/api-docs';
 import { fullName } from '../../common/full-name.rules';
 import { CELL_STATES, type CellState } from './curriculum-map.rules';
 import type { CurriculumMap, MapCell, MapRow } from './curriculum-map.service';

@@ -1,5 +1,5 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '../../common/http/api-docs';
 import type { Response } from 'express';
 import { StaffOnly } from '../../common/auth/actors';
 import { sendTotal } from '../../common/http/list-page';

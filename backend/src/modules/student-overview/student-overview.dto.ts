@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty } from '../../common/http/api-docs';
 import { IsString, MaxLength, MinLength } from 'class-validator';
 import { fullName } from '../../common/full-name.rules';
 import { PlainText } from '../../common/http/plain-text';

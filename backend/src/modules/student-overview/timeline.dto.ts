@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty } from '../../common/http/api-docs';
 import { TIMELINE_KINDS, type TimelineKind, type TimelineRow } from '../../common/timeline/timeline.types';
 
 /** An event in a student's timeline, as the coach sees it. */

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty } from '../../common/http/api-docs';
 import { fullName } from '../../common/full-name.rules';
 import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '../students/students.types';
 import type { StudentRow } from './student-records.repository';

@@ -7,7 +7,7 @@ import {
   ApiOkResponse,
   ApiProperty,
   ApiTags,
-} from '@nestjs/swagger';
+} from '../../common/http/api-docs';
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../common/auth/actors';
 import { ErrorResponse } from '../../common/http/error-response';
 import { idPipe } from '../../common/http/id.pipe';

@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
-import { ApiFoundResponse, ApiTags } from '@nestjs/swagger';
+import { ApiFoundResponse, ApiTags } from '../../common/http/api-docs';
 import type { Request, Response } from 'express';
 import { pipeline } from 'node:stream/promises';
 import { Anyone, CurrentActors, Public, type Actors } from '../../common/auth/actors';

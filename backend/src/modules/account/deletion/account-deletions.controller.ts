@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiProperty, ApiTags } from '../../../common/http/api-docs';
 import { CurrentStudent, StudentOnly, type StudentActor } from '../../../common/auth/actors';
 import { ClientAddress } from '../../../common/http/client-address';
 import { GivenPasswordField } from '../../../common/http/fields';

@@ -1,5 +1,5 @@
 import { Controller, Get, HttpCode, Post, Res, StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiProduces, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiProduces, ApiProperty, ApiTags } from '../../../common/http/api-docs';
 import type { Response } from 'express';
 import { CurrentStudent, StudentOnly, type StudentActor } from '../../../common/auth/actors';
 import { EXPORT_STATES, type DataExport, type ExportState } from './data-export.entity';

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '../../../common/http/api-docs';
 import { Anyone, CurrentStudent, StudentOnly, type StudentActor } from '../../../common/auth/actors';
 import { ClientAddress } from '../../../common/http/client-address';
 import { ChangeEmailRequest, ConfirmEmailRequest, SuccessResponse, WaitingEmailChangeResponse } from '../auth.dto';

@@ -1,5 +1,5 @@
 import { Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiProperty, ApiTags } from '../../../common/http/api-docs';
 import type { Request, Response } from 'express';
 import { CurrentStudent, StudentOnly, type StudentActor } from '../../../common/auth/actors';
 import { SessionGate } from '../../../common/http/session-gate';

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Req, Res, StreamableFile, type PipeTransform } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '../../../common/http/api-docs';
 import type { Request, Response } from 'express';
 import { Anyone, CurrentStaff, OwnerOnly, type StaffActor } from '../../../common/auth/actors';
 import { Clock } from '../../../common/clock/clock';

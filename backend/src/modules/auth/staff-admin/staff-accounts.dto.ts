@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty } from '../../../common/http/api-docs';
 import { STAFF_PASSWORD_MIN, STAFF_TOO_SHORT } from '@wavetrain/shared/passwords';
 import type { StaffRole } from '../../../common/auth/actors';
 import { EmailField, LinkTokenField, NewPasswordField, PersonNameField } from '../../../common/http/fields';

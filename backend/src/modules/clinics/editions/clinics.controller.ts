@@ -1,5 +1,5 @@
 import { Controller, Get, Header, Param, Res } from '@nestjs/common';
-import { ApiExtraModels, ApiOkResponse, ApiProduces, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import { ApiExtraModels, ApiOkResponse, ApiProduces, ApiTags, getSchemaPath } from '../../../common/http/api-docs';
 import type { Response } from 'express';
 import { Public } from '../../../common/auth/actors';
 import { AvailabilityService } from './availability.service';

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty } from '../../../common/http/api-docs';
 import { formatInZone } from '../../../common/clock/zoned-time.rules';
 import { isDepositOnSale, isOnSale, UNAVAILABLE_REASONS, type Availability, type UnavailableReason } from './availability.rules';
 import type { Clinic } from './clinics.service';

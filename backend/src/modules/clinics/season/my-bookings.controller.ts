@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Header, Param, ParseUUIDPipe, Patch } from '@nestjs/common';
-import { ApiOkResponse, ApiProduces, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiProduces, ApiProperty, ApiTags } from '../../../common/http/api-docs';
 import { IsBoolean } from 'class-validator';
 import { CurrentStudent, StudentOnly, type StudentActor } from '../../../common/auth/actors';
 import { balanceStatus, type BalanceStatus } from '../sales/booking/balance.rules';

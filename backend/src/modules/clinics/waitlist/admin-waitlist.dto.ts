@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty } from '../../../common/http/api-docs';
 import { IsUUID } from 'class-validator';
 import { formatRange } from '../editions/dates.rules';
 import type { WaitlistFilter, WaitlistView } from './admin-waitlist.repository';

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '../../../common/http/api-docs';
 import { Anyone, CurrentStudent, Public, type StudentActor } from '../../../common/auth/actors';
 import { ClientAddress } from '../../../common/http/client-address';
 import { RateLimiter } from '../../../common/rate-limit/rate-limiter';

@@ -1,4 +1,4 @@
-import { ApiProperty, OmitType } from '@nestjs/swagger';
+import { ApiProperty, OmitType } from '../../../common/http/api-docs';
 import { Matches } from 'class-validator';
 import { SeenVersion, Words } from '../../../common/http/written-fields';
 import { searchedWords } from '../../../common/lists/list-filter.rules';

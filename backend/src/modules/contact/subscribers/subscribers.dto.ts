@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty } from '../../../common/http/api-docs';
 import { searchedWords } from '../../../common/lists/list-filter.rules';
 import type { SubscriberStatus } from '../contact.types';
 import type { NewsletterSubscriber } from '../newsletter-subscriber.entity';

@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '../../../common/http/api-docs';
 import type { Response } from 'express';
 import { Public } from '../../../common/auth/actors';
 import { sendTotal } from '../../../common/http/list-page';

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty } from '../../../common/http/api-docs';
 import { IsString, MaxLength } from 'class-validator';
 import { ListQueryRequest } from '../../../common/http/list-query';
 import { Optional } from '../../../common/http/null-policy';

@@ -1,4 +1,4 @@
-import { ApiProperty, PartialType } from '@nestjs/swagger';
+import { ApiProperty, PartialType } from '../../../common/http/api-docs';
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsObject, IsUrl, IsUUID, Max, MaxLength, Min, ValidateNested } from 'class-validator';
 import { EmailField } from '../../../common/http/fields';

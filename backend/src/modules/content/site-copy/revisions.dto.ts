@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty } from '../../../common/http/api-docs';
 import { REVISION_CHANGES, type RevisionChange } from './content-revision.entity';
 import type { RevisionFilter } from './revisions.repository';
 import type { SeenRevision } from './revisions.service';

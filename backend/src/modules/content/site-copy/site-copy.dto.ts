@@ -1,4 +1,4 @@
-import { ApiProperty, OmitType, PartialType } from '@nestjs/swagger';
+import { ApiProperty, OmitType, PartialType } from '../../../common/http/api-docs';
 import { IsBoolean, IsIn, IsInt, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
 import { Nullable, Optional } from '../../../common/http/null-policy';
 import { PlainText } from '../../../common/http/plain-text';

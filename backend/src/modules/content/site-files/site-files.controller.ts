@@ -1,5 +1,5 @@
 import { Controller, Get, Header, Inject } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
+import { ApiExcludeController } from '../../../common/http/api-docs';
 import { Public } from '../../../common/auth/actors';
 import { Environment } from '../../../config/environment';
 import { BlogRepository } from '../blog/blog.repository';

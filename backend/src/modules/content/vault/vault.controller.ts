@@ -1,5 +1,5 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '../../../common/http/api-docs';
 import { Public } from '../../../common/auth/actors';
 import { SiteSettings } from '../site-settings.service';
 import { VaultCategoryResponse, VaultVideoResponse, VaultVideosRequest } from './vault.dto';

@@ -1,5 +1,5 @@
 import { Controller, Get, Param, StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiProduces, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiProduces, ApiProperty, ApiTags } from '../../../common/http/api-docs';
 import { CurrentStudent, Public, StudentOnly, type StudentActor } from '../../../common/auth/actors';
 import { CertificatesService, type ConfirmedCertificate, type OwnCertificate } from './certificates.service';
 

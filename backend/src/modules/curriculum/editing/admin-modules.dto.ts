@@ -1,4 +1,4 @@
-import { ApiProperty, OmitType, PartialType } from '@nestjs/swagger';
+import { ApiProperty, OmitType, PartialType } from '../../../common/http/api-docs';
 import { IsString, Matches, MaxLength } from 'class-validator';
 import { MODULE_CATEGORIES } from '@wavetrain/shared/curriculum';
 import type { ModuleCategory } from '@wavetrain/shared/curriculum';

@@ -1,4 +1,4 @@
-import { ApiProperty, OmitType } from '@nestjs/swagger';
+import { ApiProperty, OmitType } from '../../../common/http/api-docs';
 import { IsBoolean, IsString, IsUUID, MaxLength } from 'class-validator';
 import { MOST_OPTIONS, MOST_QUESTIONS } from '@wavetrain/shared/curriculum';
 import { Nullable } from '../../../common/http/null-policy';

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty } from '../../../common/http/api-docs';
 import { IsString, MaxLength } from 'class-validator';
 import { DELIVERIES, type Delivery } from '../fulfilment/fulfilment.types';
 import type { CheckoutProgress } from './checkout.rules';

@@ -1,5 +1,5 @@
 import { Controller, Headers, HttpCode, Post, Req, type RawBodyRequest } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
+import { ApiExcludeController } from '../../../common/http/api-docs';
 import type { Request } from 'express';
 import { Public } from '../../../common/auth/actors';
 import { RawBodyLimit } from '../../../common/http/body.guard';

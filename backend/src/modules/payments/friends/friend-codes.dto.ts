@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty } from '../../../common/http/api-docs';
 import { FRIEND_CODE_STATUSES, friendCodeStatus, type FriendCodeStatus } from './friend-code.rules';
 import type { FriendCodeView } from './friend-codes.repository';
 

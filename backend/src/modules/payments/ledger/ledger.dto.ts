@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty } from '../../../common/http/api-docs';
 import { Matches } from 'class-validator';
 import { LEDGER_GROUPS, type LedgerGroup, type LedgerLine, type LedgerMonth, type LedgerTotals } from './ledger-months.service';
 

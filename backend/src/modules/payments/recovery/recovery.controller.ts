@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '../../../common/http/api-docs';
 import { CurrentStaff, OwnerOnly, type StaffActor } from '../../../common/auth/actors';
 import { idPipe } from '../../../common/http/id.pipe';
 import { FindingNotFound } from '../findings/finding.errors';

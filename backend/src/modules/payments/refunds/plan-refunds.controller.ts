@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiNoContentResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiProperty, ApiTags } from '../../../common/http/api-docs';
 import { IsInt, IsString, Max, MaxLength, Min, MinLength } from 'class-validator';
 import { CurrentStaff, OwnerOnly, type StaffActor } from '../../../common/auth/actors';
 import { idPipe } from '../../../common/http/id.pipe';

@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiNoContentResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiProperty, ApiTags } from '../../../common/http/api-docs';
 import { IsIn, IsString, MaxLength, MinLength } from 'class-validator';
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../../common/auth/actors';
 import { idPipe } from '../../../common/http/id.pipe';

@@ -1,5 +1,5 @@
 import { Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '../../../common/http/api-docs';
 import { CurrentStudent, StudentOnly, type StudentActor } from '../../../common/auth/actors';
 import { SubscriptionPauses } from './subscription-pauses.service';
 import { PausedPlanResponse } from './subscriptions.dto';

@@ -1,4 +1,4 @@
-import { ApiProperty, OmitType } from '@nestjs/swagger';
+import { ApiProperty, OmitType } from '../../../common/http/api-docs';
 import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { MOST_EXERCISES, MOST_SESSIONS, MOST_WEEKS } from '@wavetrain/shared/practice';
 import { Nullable } from '../../../common/http/null-policy';

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty } from '../../../common/http/api-docs';
 import { IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
 import { TickRequest, TickResponse } from '../practice.dto';
 import type { Exercise } from './exercise.entity';

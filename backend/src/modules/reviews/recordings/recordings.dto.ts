@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty } from '../../../common/http/api-docs';
 import { Transform, Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsInt, IsUUID, Max, Min } from 'class-validator';
 import type { TimelineEvent } from '@wavetrain/shared/timeline';

@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Param, Put } from '@nestjs/common';
-import { ApiNoContentResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiNotFoundResponse, ApiTags } from '../../../common/http/api-docs';
 import { StaffOnly } from '../../../common/auth/actors';
 import { ErrorResponse } from '../../../common/http/error-response';
 import { ReviewIdPipe } from '../review-id.pipe';

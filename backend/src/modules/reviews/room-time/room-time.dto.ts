@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty } from '../../../common/http/api-docs';
 import { IsInt, Max, Min } from 'class-validator';
 import { LONGEST_STRETCH_MS } from '@wavetrain/shared/room-time';
 import { LATEST_MS } from './room-time.rules';

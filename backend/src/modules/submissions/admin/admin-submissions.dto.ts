@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty } from '../../../common/http/api-docs';
 import type { QueueEntry } from '../coach/coach-queue.service';
 import { CoachSubmissionResponse } from '../coach/coach-submissions.dto';
 import { dueWhileRunning } from '../review-deadline.rules';

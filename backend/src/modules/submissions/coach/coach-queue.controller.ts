@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '../../../common/http/api-docs';
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../../common/auth/actors';
 import { BodyLimit } from '../../../common/http/body.guard';
 import { ListQueryRequest } from '../../../common/http/list-query';

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty } from '../../../common/http/api-docs';
 import type { LinkCheck, LinkCheckTrigger } from '../links/link-check.entity';
 import type { LinkReason } from '../links/verdict.rules';
 import type { Submission } from '../submission.entity';

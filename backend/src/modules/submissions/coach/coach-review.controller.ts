@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Headers, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiHeader, ApiOkResponse, ApiTags } from '../../../common/http/api-docs';
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../../common/auth/actors';
 import { BodyLimit } from '../../../common/http/body.guard';
 import { basedOn, IF_MATCH } from '../feedback/feedback-match';

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty } from '../../../common/http/api-docs';
 import { fullName } from '../../../common/full-name.rules';
 import { waitsForResubmission } from '../review-deadline.rules';
 import { hasFeedback, type LinkStatus } from '../submission.rules';

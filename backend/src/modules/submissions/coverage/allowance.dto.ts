@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty } from '../../../common/http/api-docs';
 import type { PlanAllowance } from './coverage.rules';
 
 /** What a student's plan still covers, shown before a video is sent. [T52, T53] */

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '../../../common/http/api-docs';
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../../common/auth/actors';
 import { GrantReviewsRequest, ReviewGrantResponse } from './review-grants.dto';
 import { ReviewGrantsService } from './review-grants.service';

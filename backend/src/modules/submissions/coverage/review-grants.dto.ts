@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty } from '../../../common/http/api-docs';
 import { IsInt, IsString, IsUUID, Max, MaxLength, Min, MinLength } from 'class-validator';
 import { LONGEST_GRANT_REASON } from '@wavetrain/shared/submissions';
 import { PlainText } from '../../../common/http/plain-text';

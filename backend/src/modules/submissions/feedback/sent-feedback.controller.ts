@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Headers, Param, Put } from '@nestjs/common';
-import { ApiConflictResponse, ApiHeader, ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiConflictResponse, ApiHeader, ApiNotFoundResponse, ApiOkResponse, ApiTags } from '../../../common/http/api-docs';
 import { CurrentStaff, StaffOnly, type StaffActor } from '../../../common/auth/actors';
 import { BodyLimit } from '../../../common/http/body.guard';
 import { ErrorResponse } from '../../../common/http/error-response';

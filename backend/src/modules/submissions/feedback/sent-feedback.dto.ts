@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty } from '../../../common/http/api-docs';
 import { IsString, MaxLength } from 'class-validator';
 import { LONGEST_COMMENT } from '@wavetrain/shared/submissions';
 import { PlainText } from '../../../common/http/plain-text';

@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '../../../common/http/api-docs';
 import { Anyone, CurrentActors, type Actors } from '../../../common/auth/actors';
 import { ValidateLinkRequest, ValidateLinkResponse } from '../submissions.dto';
 import { LinkValidationService } from './link-validation.service';

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty } from '../../../common/http/api-docs';
 import { ArrayMaxSize, ArrayUnique, IsArray, IsIn, IsString, IsUUID, MaxLength } from 'class-validator';
 import { LONGEST_REQUEST_NOTE } from '@wavetrain/shared/submissions';
 import { Optional } from '../../../common/http/null-policy';

@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
-import { ApiFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiFoundResponse, ApiOkResponse, ApiTags } from '../../../common/http/api-docs';
 import type { Response } from 'express';
 import { Anyone, CurrentActors, type Actors } from '../../../common/auth/actors';
 import { FilesService } from '../files.service';

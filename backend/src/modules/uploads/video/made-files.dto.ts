@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty } from '../../../common/http/api-docs';
 import { filePath } from '../../../common/files/file-path.rules';
 import type { MadeFile } from '../upload-key.rules';
 import type { ProxyState, VideoFile } from '../video-file.entity';

@@ -1,5 +1,5 @@
 import { Body, Controller, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiTags } from '../../../common/http/api-docs';
 import { StudentOnly } from '../../../common/auth/actors';
 import type { UploadSender } from '../upload.types';
 import { CurrentSender, VideoUploadSteps } from './video-upload-steps';

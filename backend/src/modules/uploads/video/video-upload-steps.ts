@@ -1,5 +1,5 @@
 import { Body, createParamDecorator, Get, HttpCode, Param, ParseIntPipe, Post, Put, Req, type ExecutionContext } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiNoContentResponse, ApiOkResponse } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiNoContentResponse, ApiOkResponse } from '../../../common/http/api-docs';
 import type { Request } from 'express';
 import { ACCESS, type Access } from '../../../common/auth/actors';
 import type { UploadSender } from '../upload.types';

@@ -1,4 +1,4 @@
-import { ApiProperty, PartialType, OmitType } from '@nestjs/swagger';
+import { ApiProperty, PartialType, OmitType } from '../../../../common/http/api-docs';
 import { IsIn, IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
 import { Nullable, Optional } from '../../../../common/http/null-policy';
 import { SeenVersion } from '../../../../common/http/written-fields';

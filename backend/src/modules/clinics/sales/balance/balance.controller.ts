@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '../../../../common/http/api-docs';
 import { Public } from '../../../../common/auth/actors';
 import { ClientAddress } from '../../../../common/http/client-address';
 import { RateLimiter } from '../../../../common/rate-limit/rate-limiter';

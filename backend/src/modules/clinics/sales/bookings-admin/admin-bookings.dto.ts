@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty } from '../../../../common/http/api-docs';
 import { IsInt, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
 import { Optional } from '../../../../common/http/null-policy';
 import { formatRange } from '../../editions/dates.rules';

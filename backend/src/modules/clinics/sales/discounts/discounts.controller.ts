@@ -1,5 +1,5 @@
 import { Controller, Get, Header, Param } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '../../../../common/http/api-docs';
 import { Public } from '../../../../common/auth/actors';
 import { ClientAddress } from '../../../../common/http/client-address';
 import { DiscountOfferResponse } from './discounts.dto';

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty } from '../../../../common/http/api-docs';
 import { formatRange } from '../../editions/dates.rules';
 import { planIdOf } from '../../editions/plan-ids.rules';
 import type { DiscountedClinic, DiscountOffer } from './discount-offers.service';

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOkResponse, ApiProperty, ApiTags } from '../../../../common/http/api-docs';
 import { Type } from 'class-transformer';
 import { IsInt, Max, Min } from 'class-validator';
 import { CurrentStaff, OwnerOnly, type StaffActor } from '../../../../common/auth/actors';

@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiProperty, ApiTags } from '../../../../common/http/api-docs';
 import { IsBoolean } from 'class-validator';
 import { CurrentStaff, OwnerOnly, type StaffActor } from '../../../../common/auth/actors';
 import { FILE_IMPORT_KB, FileImportRequest, ImportedRowResponse } from '../../../../common/csv/file-import.dto';

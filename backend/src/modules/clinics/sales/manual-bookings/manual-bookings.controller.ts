@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '../../../../common/http/api-docs';
 import { CurrentStaff, OwnerOnly, StaffOnly, type StaffActor } from '../../../../common/auth/actors';
 import { BookingDetailResponse } from '../bookings-admin/admin-bookings.dto';
 import { AdminBookingsService } from '../bookings-admin/admin-bookings.service';

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty } from '../../../../common/http/api-docs';
 import { IsBoolean, IsIn, IsInt, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
 import { EmailField, PersonNameField } from '../../../../common/http/fields';
 import { Nullable, Optional } from '../../../../common/http/null-policy';

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '../../../../common/http/api-docs';
 import { CurrentStaff, OwnerOnly, StaffOnly, type StaffActor } from '../../../../common/auth/actors';
 import { AskedParticipantsResponse, AskParticipantsRequest, AttendeeAnswersResponse, AttendeeListResponse } from './attendee-list.dto';
 import { AttendeeListService } from './attendee-list.service';

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty } from '../../../../common/http/api-docs';
 import { IsUUID } from 'class-validator';
 import { Optional } from '../../../../common/http/null-policy';
 import type { PaymentDispute } from '../../../payments/provider/provider.types';

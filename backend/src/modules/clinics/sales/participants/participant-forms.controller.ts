@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Put, Query } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '../../../../common/http/api-docs';
 import { CurrentStudent, Public, StudentOnly, type StudentActor } from '../../../../common/auth/actors';
 import { BodyLimit } from '../../../../common/http/body.guard';
 import { ClientAddress } from '../../../../common/http/client-address';

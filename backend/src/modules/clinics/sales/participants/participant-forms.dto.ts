@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty } from '../../../../common/http/api-docs';
 import { IsString, MaxLength, MinLength } from 'class-validator';
 import { Optional } from '../../../../common/http/null-policy';
 import { PlainText } from '../../../../common/http/plain-text';

@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '../../../../common/http/api-docs';
 import type { Request, Response } from 'express';
 import { Public } from '../../../../common/auth/actors';
 import { ClientAddress } from '../../../../common/http/client-address';

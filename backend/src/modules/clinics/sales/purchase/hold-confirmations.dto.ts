@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty } from '../../../../common/http/api-docs';
 import { Transform } from 'class-transformer';
 import { Matches } from 'class-validator';
 import { EmailField } from '../../../../common/http/fields';

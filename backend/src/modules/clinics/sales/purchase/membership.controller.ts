@@ -1,5 +1,5 @@
 import { Controller, Get, Header } from '@nestjs/common';
-import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiProperty, ApiTags } from '../../../../common/http/api-docs';
 import { Anyone, CurrentStudent, type StudentActor } from '../../../../common/auth/actors';
 import { StudentsService } from '../../../students/students.service';
 

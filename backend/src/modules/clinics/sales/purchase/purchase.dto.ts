@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty } from '../../../../common/http/api-docs';
 import { Equals, IsString, MaxLength } from 'class-validator';
 import { DiscountCodeField } from '../../../../common/http/fields';
 import { Nullable, Optional } from '../../../../common/http/null-policy';

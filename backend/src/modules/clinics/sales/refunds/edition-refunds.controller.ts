@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiProperty, ApiTags } from '../../../../common/http/api-docs';
 import { CurrentStaff, OwnerOnly, type StaffActor } from '../../../../common/auth/actors';
 import { ReasonRequest } from '../booking/booking.dto';
 import { EditionRefunds } from './edition-refunds.service';

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty } from '../../../../common/http/api-docs';
 import { IsString, IsUUID, Matches, MaxLength, MinLength } from 'class-validator';
 import { PlainText } from '../../../../common/http/plain-text';
 import type { SentAnnouncement } from './announcements.service';

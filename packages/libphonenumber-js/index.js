@@ -1,0 +1,3 @@
+exports.parsePhoneNumber = () => {
+  throw new Error('libphonenumber-js is left out of the product, see packages/README.md');
+};
