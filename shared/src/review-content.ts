@@ -192,3 +192,17 @@ export type ReviewPart = (typeof REVIEW_PARTS)[number];
 
 /** The delay between a delivery and its email; during it the delivery can be undone. */
 export const UNDO_MS = 20_000;
+
+/** An empty review. */
+export const EMPTY: ReviewContent = {
+  schema: 1,
+  marks: [],
+  measures: [],
+  fixFirstMarkId: null,
+  takes: [],
+  drillIds: [],
+  drillTimesPerWeek: 3,
+  drillsUntil: null,
+  scores: null,
+  notes: '',
+};

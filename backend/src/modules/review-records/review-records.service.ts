@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { ReviewContent } from '@wavetrain/shared/review-content';
+import { EMPTY, type ReviewContent } from '@wavetrain/shared/review-content';
 import { newId } from '../../common/ids/new-id';
 import { canUndo, fixFirstOf, notesOf, withNotes, followDelivery } from './delivery.rules';
 import { ReviewRecordsRepository } from './review-records.repository';
 import type { ReviewRevision } from './review-revision.entity';
 import { ReviewStillLinks } from './review-still-links';
 import type { Review, ReviewSubject } from './review.entity';
-import { EMPTY } from './stored-content.rules';
 
 export { canUndo, notesOf } from './delivery.rules';
 export type { Review } from './review.entity';

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 import type { ReviewContent } from '@wavetrain/shared/review-content';
-import { CONTENT_COLUMN } from './stored-content.rules';
+import { CONTENT_COLUMN } from './content-column';
 
 /** A review as it was delivered, in the room or by a form. Only its still is added later; the latest one is current. */
 @Entity('review_revisions')

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 import type { ReviewContent } from '@wavetrain/shared/review-content';
-import { CONTENT_COLUMN } from './stored-content.rules';
+import { CONTENT_COLUMN } from './content-column';
 
 /** The subject of a review: a submission, or a video of the coach's own without one. [T88] */
 export type ReviewSubject = { readonly studentId: string } & ({ readonly submissionId: string } | { readonly videoPath: string });

@@ -1,10 +1,6 @@
 import { validationPipe } from '../../common/http/validation';
-import { join } from 'node:path';
-import { plainToInstance } from 'class-transformer';
-import { validateSync } from 'class-validator';
 import { MARK_ID, sampleContent, sampleDrawings, sampleMark, sampleMeasure } from './testing/sample-review';
 import { reviewContentSchema, type ReviewContent } from '@wavetrain/shared/review-content';
-import { canUndo, notesOf, withNotes } from '../review-records/delivery.rules';
 import { faultsOfDelivery } from './review-content.rules';
 
 /** Checks a request's body, as the server does. */

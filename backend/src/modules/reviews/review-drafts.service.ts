@@ -14,8 +14,7 @@ import { partsThatDiffer } from './review-draft.rules';
 import { ReviewChanged } from './reviews.errors';
 import { ReviewsService } from './reviews.service';
 import { RecordingsService } from './recordings/recordings.service';
-import { UNDO_MS, type ReviewContent } from '@wavetrain/shared/review-content';
-import { EMPTY } from '../review-records/stored-content.rules';
+import { EMPTY, UNDO_MS, type ReviewContent } from '@wavetrain/shared/review-content';
 
 /** A review that the coach is writing. */
 export interface ReviewDraft {

@@ -1,4 +1,4 @@
-import { MARK_PARTS, type Mark, type MarkPart } from '@wavetrain/shared/review-content';
+import type { Mark, MarkPart } from '@wavetrain/shared/review-content';
 
 /** A marked frame of a student's file. */
 export interface MarkedFrame {

@@ -1,3 +1,4 @@
+import { EMPTY } from '@wavetrain/shared/review-content';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -22,7 +23,6 @@ import { ReviewsService } from '../reviews.service';
 import { UPLOAD_ID } from '../testing/sample-review';
 import type { FinishedRecordingResponse, UnfinishedRecordingResponse, ReceivedResponse } from './recordings.dto';
 import { UnfinishedRecordingsTask } from './unfinished-recordings.task';
-import { EMPTY } from '../../review-records/stored-content.rules';
 
 const COACH: StaffActor = { type: 'staff', id: 1, name: 'Coach', roles: ['coach'] };
 const WEBM = 'audio/webm;codecs=opus';
