@@ -1,4 +1,4 @@
-import { DomainError } from './domain-error';
+import { DomainError, refusal } from './domain-error';
 
 export class ValidationFailed extends DomainError {
   readonly code = 'VALIDATION_FAILED';
@@ -21,13 +21,7 @@ export class ChangedConcurrently extends DomainError {
   }
 }
 
-export class NotSignedIn extends DomainError {
-  readonly code = 'NOT_SIGNED_IN';
-  readonly kind = 'unauthenticated';
-  constructor() {
-    super('Please sign in to continue');
-  }
-}
+export class NotSignedIn extends refusal('NOT_SIGNED_IN', 'unauthenticated', 'Please sign in to continue') {}
 
 export class NotAllowed extends DomainError {
   readonly code = 'NOT_ALLOWED';
@@ -38,37 +32,21 @@ export class NotAllowed extends DomainError {
 }
 
 /** A malformed id is treated as an unknown one. */
-export class NothingHere extends DomainError {
-  readonly code = 'NOT_FOUND';
-  readonly kind = 'not-found';
-  constructor() {
-    super('There’s nothing here');
-  }
-}
+export class NothingHere extends refusal('NOT_FOUND', 'not-found', 'There’s nothing here') {}
 
-export class BodyNotUnderstood extends DomainError {
-  readonly code = 'BAD_REQUEST';
-  readonly kind = 'invalid';
-  constructor() {
-    super('This request couldn’t be read. Reload the page and try again.');
-  }
-}
+export class BodyNotUnderstood extends refusal('BAD_REQUEST', 'invalid', 'This request couldn’t be read. Reload the page and try again.') {}
 
-export class BodyTooComplex extends DomainError {
-  readonly code = 'BODY_TOO_COMPLEX';
-  readonly kind = 'invalid';
-  constructor() {
-    super('This form has too many fields. Reload the page and try again.');
-  }
-}
+export class BodyTooComplex extends refusal(
+  'BODY_TOO_COMPLEX',
+  'invalid',
+  'This form has too many fields. Reload the page and try again.',
+) {}
 
-export class ForeignOrigin extends DomainError {
-  readonly code = 'FOREIGN_ORIGIN';
-  readonly kind = 'forbidden';
-  constructor() {
-    super('This request didn’t come from this site. Reload the page and try again.');
-  }
-}
+export class ForeignOrigin extends refusal(
+  'FOREIGN_ORIGIN',
+  'forbidden',
+  'This request didn’t come from this site. Reload the page and try again.',
+) {}
 
 /** The process has more work than it can take on; nothing was done. */
 export class ServerBusy extends DomainError {

@@ -28,3 +28,26 @@ export abstract class DomainError extends Error {
   /** Seconds after which a retry makes sense, sent as Retry-After. */
   readonly retryAfter?: number;
 }
+
+/**
+ * Returns the base of an error with a fixed code and kind: `class Gone extends refusal('GONE', 'gone', 'It’s gone.') {}`. If the message
+ * depends on something, the error's constructor takes it.
+ * @param field the form's field that the message is about
+ * @param extra fields that the call's contract requires besides `error`
+ */
+export const refusal = <About extends unknown[] = []>(
+  code: string,
+  kind: ErrorKind,
+  message: string | ((...about: About) => string),
+  { field, extra }: { readonly field?: string; readonly extra?: Record<string, unknown> } = {},
+) =>
+  class extends DomainError {
+    readonly code = code;
+    readonly kind = kind;
+    override readonly fields = field === undefined ? undefined : { [field]: this.message };
+    override readonly extra = extra;
+
+    constructor(...about: About) {
+      super(typeof message === 'string' ? message : message(...about));
+    }
+  };

@@ -1,17 +1,9 @@
-import { DomainError } from '../errors/domain-error';
+import { refusal } from '../errors/domain-error';
 
-export class JobNotFound extends DomainError {
-  readonly code = 'JOB_NOT_FOUND';
-  readonly kind = 'not-found';
-  constructor() {
-    super('This job no longer exists');
-  }
-}
+export class JobNotFound extends refusal('JOB_NOT_FOUND', 'not-found', 'This job no longer exists') {}
 
-export class JobNotParked extends DomainError {
-  readonly code = 'JOB_NOT_PARKED';
-  readonly kind = 'conflict';
-  constructor() {
-    super('This job doesn’t need you: it’s done, or it will be retried automatically');
-  }
-}
+export class JobNotParked extends refusal(
+  'JOB_NOT_PARKED',
+  'conflict',
+  'This job doesn’t need you: it’s done, or it will be retried automatically',
+) {}

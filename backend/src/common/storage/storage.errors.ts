@@ -1,27 +1,13 @@
-import { DomainError } from '../errors/domain-error';
+import { refusal } from '../errors/domain-error';
 
-export class ObjectNotFound extends DomainError {
-  readonly code = 'FILE_NOT_FOUND';
-  readonly kind = 'not-found';
-  constructor() {
-    super('This file is no longer available');
-  }
-}
+export class ObjectNotFound extends refusal('FILE_NOT_FOUND', 'not-found', 'This file is no longer available') {}
 
 /** The upload that the parts belong to was completed or aborted, or never existed. */
-export class PartsNotFound extends DomainError {
-  readonly code = 'UPLOAD_NOT_OPEN';
-  readonly kind = 'gone';
-  constructor() {
-    super('This upload is no longer open. Please start it again.');
-  }
-}
+export class PartsNotFound extends refusal('UPLOAD_NOT_OPEN', 'gone', 'This upload is no longer open. Please start it again.') {}
 
 /** A part differed from its announcement. */
-export class PartRefused extends DomainError {
-  readonly code = 'UPLOAD_PART_REFUSED';
-  readonly kind = 'invalid';
-  constructor() {
-    super('Part of the file was damaged on the way. It will be sent again.');
-  }
-}
+export class PartRefused extends refusal(
+  'UPLOAD_PART_REFUSED',
+  'invalid',
+  'Part of the file was damaged on the way. It will be sent again.',
+) {}

@@ -1,12 +1,6 @@
-import { DomainError } from '../../common/errors/domain-error';
+import { DomainError, refusal } from '../../common/errors/domain-error';
 
-export class NoArchive extends DomainError {
-  readonly code = 'NO_ARCHIVE';
-  readonly kind = 'not-found';
-  constructor() {
-    super('There’s no archive to download. Request a new one in your settings.');
-  }
-}
+export class NoArchive extends refusal('NO_ARCHIVE', 'not-found', 'There’s no archive to download. Request a new one in your settings.') {}
 
 /** Something has to be finished first. `message` says what it is and what to do. */
 export class ErasureHeldBack extends DomainError {
@@ -17,10 +11,8 @@ export class ErasureHeldBack extends DomainError {
   }
 }
 
-export class ErasureUnderWay extends DomainError {
-  readonly code = 'ERASURE_UNDER_WAY';
-  readonly kind = 'gone';
-  constructor() {
-    super('Your account is already being deleted, so it’s too late to keep it.');
-  }
-}
+export class ErasureUnderWay extends refusal(
+  'ERASURE_UNDER_WAY',
+  'gone',
+  'Your account is already being deleted, so it’s too late to keep it.',
+) {}

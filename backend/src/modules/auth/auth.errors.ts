@@ -1,4 +1,4 @@
-import { DomainError } from '../../common/errors/domain-error';
+import { DomainError, refusal } from '../../common/errors/domain-error';
 import { inWords } from '../../common/facts/fact-labels.rules';
 import { EMAIL_UNDO_DAYS } from '../../common/facts/time-limits.rules';
 import type { TokenPurpose } from './auth.types';
@@ -14,13 +14,11 @@ export class SignInFailed extends DomainError {
 /** The coach's sign-in page has its own message. [A§8, T16] */
 export const coachSignInFailed = (): SignInFailed => new SignInFailed('Invalid coach credentials. Please check your email address.');
 
-export class AccountExists extends DomainError {
-  readonly code = 'ACCOUNT_EXISTS';
-  readonly kind = 'conflict';
-  constructor() {
-    super('This email already has an account. We have sent it a link to sign in or set a password.');
-  }
-}
+export class AccountExists extends refusal(
+  'ACCOUNT_EXISTS',
+  'conflict',
+  'This email already has an account. We have sent it a link to sign in or set a password.',
+) {}
 
 const INVALID_LINK: Readonly<Record<TokenPurpose, string>> = {
   'password-reset': 'This password reset link is invalid or expired.',
@@ -38,49 +36,29 @@ export class LinkInvalid extends DomainError {
   }
 }
 
-export class CurrentPasswordWrong extends DomainError {
-  readonly code = 'CURRENT_PASSWORD_WRONG';
-  readonly kind = 'invalid';
-  override readonly fields = { currentPassword: 'The current password is incorrect.' };
-  constructor() {
-    super('The current password is incorrect.');
-  }
-}
+export class CurrentPasswordWrong extends refusal('CURRENT_PASSWORD_WRONG', 'invalid', 'The current password is incorrect.', {
+  field: 'currentPassword',
+}) {}
 
-export class EmailInUse extends DomainError {
-  readonly code = 'EMAIL_TAKEN';
-  readonly kind = 'conflict';
-  override readonly fields = { newEmail: 'This email already has an account.' };
-  constructor() {
-    super('This email already has an account.');
-  }
-}
+export class EmailInUse extends refusal('EMAIL_TAKEN', 'conflict', 'This email already has an account.', { field: 'newEmail' }) {}
 
-export class EmailNotConfirmed extends DomainError {
-  readonly code = 'EMAIL_NOT_CONFIRMED';
-  readonly kind = 'conflict';
-  constructor() {
-    super('Please confirm your current email first. Click the link in the email you were sent.');
-  }
-}
+export class EmailNotConfirmed extends refusal(
+  'EMAIL_NOT_CONFIRMED',
+  'conflict',
+  'Please confirm your current email first. Click the link in the email you were sent.',
+) {}
 
-export class EmailChangedLately extends DomainError {
-  readonly code = 'EMAIL_CHANGED_LATELY';
-  readonly kind = 'conflict';
-  constructor() {
-    super(
-      `Your email was changed within the last ${inWords(EMAIL_UNDO_DAYS)} days. You can undo that change, but you can’t change it again yet.`,
-    );
-  }
-}
+export class EmailChangedLately extends refusal(
+  'EMAIL_CHANGED_LATELY',
+  'conflict',
+  `Your email was changed within the last ${inWords(EMAIL_UNDO_DAYS)} days. You can undo that change, but you can’t change it again yet.`,
+) {}
 
-export class NoEmailChange extends DomainError {
-  readonly code = 'NO_EMAIL_CHANGE';
-  readonly kind = 'conflict';
-  constructor() {
-    super('There’s no new address waiting to be confirmed. Please start the change again.');
-  }
-}
+export class NoEmailChange extends refusal(
+  'NO_EMAIL_CHANGE',
+  'conflict',
+  'There’s no new address waiting to be confirmed. Please start the change again.',
+) {}
 
 /** The contract requires `success: false` besides the message. [T1] */
 export class SupportToolRefused extends DomainError {
@@ -89,11 +67,6 @@ export class SupportToolRefused extends DomainError {
   override readonly extra = { success: false };
 }
 
-export class NoSuchStudent extends DomainError {
-  readonly code = 'STUDENT_NOT_FOUND';
-  readonly kind = 'not-found';
-  override readonly extra = { success: false };
-  constructor() {
-    super('No student has an account with this email.');
-  }
-}
+export class NoSuchStudent extends refusal('STUDENT_NOT_FOUND', 'not-found', 'No student has an account with this email.', {
+  extra: { success: false },
+}) {}

@@ -1,25 +1,7 @@
-import { DomainError } from '../../common/errors/domain-error';
+import { refusal } from '../../common/errors/domain-error';
 
-export class EmailNotFound extends DomainError {
-  readonly code = 'EMAIL_NOT_FOUND';
-  readonly kind = 'not-found';
-  constructor() {
-    super('This email no longer exists');
-  }
-}
+export class EmailNotFound extends refusal('EMAIL_NOT_FOUND', 'not-found', 'This email no longer exists') {}
 
-export class MailSignatureRefused extends DomainError {
-  readonly code = 'SIGNATURE_REFUSED';
-  readonly kind = 'invalid';
-  constructor() {
-    super('The signature doesn’t match');
-  }
-}
+export class MailSignatureRefused extends refusal('SIGNATURE_REFUSED', 'invalid', 'The signature doesn’t match') {}
 
-export class MailKindUnknown extends DomainError {
-  readonly code = 'MAIL_KIND_UNKNOWN';
-  readonly kind = 'not-found';
-  constructor() {
-    super('There’s no such email');
-  }
-}
+export class MailKindUnknown extends refusal('MAIL_KIND_UNKNOWN', 'not-found', 'There’s no such email') {}

@@ -1,61 +1,35 @@
-import { DomainError } from '../../common/errors/domain-error';
+import { refusal } from '../../common/errors/domain-error';
 
-export class MessageEmpty extends DomainError {
-  readonly code = 'MESSAGE_EMPTY';
-  readonly kind = 'invalid';
-  override readonly fields = { text: 'Please write your message, or add a picture' };
-  constructor() {
-    super('Please write your message, or add a picture');
-  }
-}
+export class MessageEmpty extends refusal('MESSAGE_EMPTY', 'invalid', 'Please write your message, or add a picture', { field: 'text' }) {}
 
 /** Something else was already sent under this id. The browser creates another id, and nothing that was typed is lost. */
-export class MessageSentAlready extends DomainError {
-  readonly code = 'MESSAGE_SENT_ALREADY';
-  readonly kind = 'conflict';
-  constructor() {
-    super('An earlier version of this message was already sent. Please send it again.');
-  }
-}
+export class MessageSentAlready extends refusal(
+  'MESSAGE_SENT_ALREADY',
+  'conflict',
+  'An earlier version of this message was already sent. Please send it again.',
+) {}
 
 /** The topic of a question doesn't exist or belongs to someone else; the error doesn't reveal which. */
-export class ContextNotFound extends DomainError {
-  readonly code = 'CONTEXT_NOT_FOUND';
-  readonly kind = 'not-found';
-  constructor() {
-    super('What you’re asking about no longer exists. Send your question without it.');
-  }
-}
+export class ContextNotFound extends refusal(
+  'CONTEXT_NOT_FOUND',
+  'not-found',
+  'What you’re asking about no longer exists. Send your question without it.',
+) {}
 
-export class ThreadNotFound extends DomainError {
-  readonly code = 'THREAD_NOT_FOUND';
-  readonly kind = 'not-found';
-  constructor() {
-    super('This student no longer exists');
-  }
-}
+export class ThreadNotFound extends refusal('THREAD_NOT_FOUND', 'not-found', 'This student no longer exists') {}
 
-export class NewMessagesArrived extends DomainError {
-  readonly code = 'MESSAGES_CAME_MEANWHILE';
-  readonly kind = 'conflict';
-  constructor() {
-    super('Another message has come in. Please read it first.');
-  }
-}
+export class NewMessagesArrived extends refusal(
+  'MESSAGES_CAME_MEANWHILE',
+  'conflict',
+  'Another message has come in. Please read it first.',
+) {}
 
-export class AwayDateRefused extends DomainError {
-  readonly code = 'AWAY_DATE_REFUSED';
-  readonly kind = 'invalid';
-  override readonly fields = { until: 'Please choose a day from tomorrow on, within a year' };
-  constructor() {
-    super('Please choose a day from tomorrow on, within a year');
-  }
-}
+export class AwayDateRefused extends refusal('AWAY_DATE_REFUSED', 'invalid', 'Please choose a day from tomorrow on, within a year', {
+  field: 'until',
+}) {}
 
-export class TooManyPhrases extends DomainError {
-  readonly code = 'TOO_MANY_PHRASES';
-  readonly kind = 'conflict';
-  constructor() {
-    super('You’ve reached the limit of saved phrases. Remove one first.');
-  }
-}
+export class TooManyPhrases extends refusal(
+  'TOO_MANY_PHRASES',
+  'conflict',
+  'You’ve reached the limit of saved phrases. Remove one first.',
+) {}

@@ -1,12 +1,6 @@
-import { DomainError } from '../../common/errors/domain-error';
+import { DomainError, refusal } from '../../common/errors/domain-error';
 
-export class RequestNotFound extends DomainError {
-  readonly code = 'REQUEST_NOT_FOUND';
-  readonly kind = 'not-found';
-  constructor() {
-    super('There’s no such request');
-  }
-}
+export class RequestNotFound extends refusal('REQUEST_NOT_FOUND', 'not-found', 'There’s no such request') {}
 
 export class RequestOpen extends DomainError {
   readonly code = 'REQUEST_OPEN';
@@ -24,18 +18,14 @@ export class RequestedAgain extends RequestOpen {
 }
 
 /** Someone else was faster: its state differs from what the page showed. */
-export class RequestChanged extends DomainError {
-  readonly code = 'REQUEST_CHANGED';
-  readonly kind = 'conflict';
-  constructor() {
-    super('This request was just changed. Check it before you continue.');
-  }
-}
+export class RequestChanged extends refusal(
+  'REQUEST_CHANGED',
+  'conflict',
+  'This request was just changed. Check it before you continue.',
+) {}
 
-export class OfferOver extends DomainError {
-  readonly code = 'OFFER_OVER';
-  readonly kind = 'gone';
-  constructor() {
-    super('This offer can’t be paid anymore. You have not been charged. Ask again to get a new one.');
-  }
-}
+export class OfferOver extends refusal(
+  'OFFER_OVER',
+  'gone',
+  'This offer can’t be paid anymore. You have not been charged. Ask again to get a new one.',
+) {}

@@ -1,12 +1,6 @@
-import { DomainError } from '../../common/errors/domain-error';
+import { DomainError, refusal } from '../../common/errors/domain-error';
 
-export class PictureNotFound extends DomainError {
-  readonly code = 'PICTURE_NOT_FOUND';
-  readonly kind = 'not-found';
-  constructor() {
-    super('This picture no longer exists');
-  }
-}
+export class PictureNotFound extends refusal('PICTURE_NOT_FOUND', 'not-found', 'This picture no longer exists') {}
 
 /** Pages show it, and would have a gap. */
 export class PictureInUse extends DomainError {
@@ -18,10 +12,8 @@ export class PictureInUse extends DomainError {
 }
 
 /** The crop was drawn on a picture that has since been replaced or cropped again. */
-export class PictureChanged extends DomainError {
-  readonly code = 'PICTURE_CHANGED';
-  readonly kind = 'conflict';
-  constructor() {
-    super('Someone replaced or cropped this picture in the meantime. Check the current one and choose the crop again.');
-  }
-}
+export class PictureChanged extends refusal(
+  'PICTURE_CHANGED',
+  'conflict',
+  'Someone replaced or cropped this picture in the meantime. Check the current one and choose the crop again.',
+) {}

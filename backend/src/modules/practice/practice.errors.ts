@@ -1,29 +1,19 @@
-import { DomainError } from '../../common/errors/domain-error';
+import { DomainError, refusal } from '../../common/errors/domain-error';
 
-export class DrillNotFound extends DomainError {
-  readonly code = 'DRILL_NOT_FOUND';
-  readonly kind = 'not-found';
-  constructor() {
-    super('This drill isn’t in the library. Choose another one.');
-  }
-}
+export class DrillNotFound extends refusal('DRILL_NOT_FOUND', 'not-found', 'This drill isn’t in the library. Choose another one.') {}
 
 /** Another window changed the drill in the meantime. */
-export class DrillChanged extends DomainError {
-  readonly code = 'DRILL_CHANGED';
-  readonly kind = 'conflict';
-  constructor() {
-    super('This drill was changed in another window. Reload it before you continue.');
-  }
-}
+export class DrillChanged extends refusal(
+  'DRILL_CHANGED',
+  'conflict',
+  'This drill was changed in another window. Reload it before you continue.',
+) {}
 
-export class AssignedDrillNotFound extends DomainError {
-  readonly code = 'GIVEN_DRILL_NOT_FOUND';
-  readonly kind = 'not-found';
-  constructor() {
-    super('This drill is no longer on your list. Reload the page.');
-  }
-}
+export class AssignedDrillNotFound extends refusal(
+  'GIVEN_DRILL_NOT_FOUND',
+  'not-found',
+  'This drill is no longer on your list. Reload the page.',
+) {}
 
 /** A day that can't be checked off: in the future, outside the assignment, or too long ago. */
 export class DayRefused extends DomainError {

@@ -1,30 +1,12 @@
 import type { ReviewPart } from '@wavetrain/shared/review-content';
-import { DomainError } from '../../common/errors/domain-error';
+import { DomainError, refusal } from '../../common/errors/domain-error';
 
-export class ReviewNotFound extends DomainError {
-  readonly code = 'REVIEW_NOT_FOUND';
-  readonly kind = 'not-found';
-  constructor() {
-    super('This review could not be found');
-  }
-}
+export class ReviewNotFound extends refusal('REVIEW_NOT_FOUND', 'not-found', 'This review could not be found') {}
 
-export class MarkNotFound extends DomainError {
-  readonly code = 'MARK_NOT_FOUND';
-  readonly kind = 'not-found';
-  constructor() {
-    super('This mark is no longer part of the review');
-  }
-}
+export class MarkNotFound extends refusal('MARK_NOT_FOUND', 'not-found', 'This mark is no longer part of the review') {}
 
 /** A change without the version that it's based on. */
-export class ReviewVersionMissing extends DomainError {
-  readonly code = 'REVIEW_VERSION_MISSING';
-  readonly kind = 'invalid';
-  constructor() {
-    super('Send the version you changed in If-Match');
-  }
-}
+export class ReviewVersionMissing extends refusal('REVIEW_VERSION_MISSING', 'invalid', 'Send the version you changed in If-Match') {}
 
 /** A change based on a version that another window has replaced. */
 export class ReviewChanged extends DomainError {
@@ -49,10 +31,8 @@ export class ReviewRefused extends DomainError {
   }
 }
 
-export class TooLateToUndo extends DomainError {
-  readonly code = 'TOO_LATE_TO_UNDO';
-  readonly kind = 'conflict';
-  constructor() {
-    super('It’s too late to undo: the student has been notified. Correct the review and deliver it again.');
-  }
-}
+export class TooLateToUndo extends refusal(
+  'TOO_LATE_TO_UNDO',
+  'conflict',
+  'It’s too late to undo: the student has been notified. Correct the review and deliver it again.',
+) {}

@@ -1,9 +1,7 @@
-import { DomainError } from '../../common/errors/domain-error';
+import { refusal } from '../../common/errors/domain-error';
 
-export class TooManyNotes extends DomainError {
-  readonly code = 'TOO_MANY_NOTES';
-  readonly kind = 'conflict';
-  constructor() {
-    super('There are already 200 notes about this student. Remove one you don’t need anymore.');
-  }
-}
+export class TooManyNotes extends refusal(
+  'TOO_MANY_NOTES',
+  'conflict',
+  'There are already 200 notes about this student. Remove one you don’t need anymore.',
+) {}

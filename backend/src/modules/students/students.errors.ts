@@ -1,9 +1,3 @@
-import { DomainError } from '../../common/errors/domain-error';
+import { refusal } from '../../common/errors/domain-error';
 
-export class StudentNotFound extends DomainError {
-  readonly code = 'STUDENT_NOT_FOUND';
-  readonly kind = 'not-found';
-  constructor() {
-    super('Student not found');
-  }
-}
+export class StudentNotFound extends refusal('STUDENT_NOT_FOUND', 'not-found', 'Student not found') {}

@@ -1,12 +1,6 @@
-import { DomainError } from '../../common/errors/domain-error';
+import { DomainError, refusal } from '../../common/errors/domain-error';
 
-export class UploadNotFound extends DomainError {
-  readonly code = 'UPLOAD_NOT_FOUND';
-  readonly kind = 'not-found';
-  constructor() {
-    super('This file isn’t here anymore. Please send it again.');
-  }
-}
+export class UploadNotFound extends refusal('UPLOAD_NOT_FOUND', 'not-found', 'This file isn’t here anymore. Please send it again.') {}
 
 /** The file isn't an accepted one; `message` says why and what to do. */
 export class FileRefused extends DomainError {
@@ -31,28 +25,18 @@ export class TooMuchWaiting extends DomainError {
   }
 }
 
-export class RangeNotThere extends DomainError {
-  readonly code = 'RANGE_NOT_THERE';
-  readonly kind = 'range-not-satisfiable';
-  constructor() {
-    super('The file is shorter than that. Reload the page.');
-  }
-}
+export class RangeNotThere extends refusal('RANGE_NOT_THERE', 'range-not-satisfiable', 'The file is shorter than that. Reload the page.') {}
 
 /** Some parts haven't been uploaded yet. */
-export class UploadIncomplete extends DomainError {
-  readonly code = 'UPLOAD_INCOMPLETE';
-  readonly kind = 'conflict';
-  constructor() {
-    super('Some parts of the file are still missing. They’ll be sent when you continue.');
-  }
-}
+export class UploadIncomplete extends refusal(
+  'UPLOAD_INCOMPLETE',
+  'conflict',
+  'Some parts of the file are still missing. They’ll be sent when you continue.',
+) {}
 
 /** A part in the storage differs from the one its sender names. */
-export class PartDiffers extends DomainError {
-  readonly code = 'UPLOAD_PART_DIFFERS';
-  readonly kind = 'conflict';
-  constructor(partNumber: number) {
-    super(`Part ${partNumber} of the file was damaged on the way. Please send the file again.`);
-  }
-}
+export class PartDiffers extends refusal(
+  'UPLOAD_PART_DIFFERS',
+  'conflict',
+  (partNumber: number) => `Part ${partNumber} of the file was damaged on the way. Please send the file again.`,
+) {}

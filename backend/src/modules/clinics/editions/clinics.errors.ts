@@ -1,55 +1,32 @@
 import { formatInZone } from '../../../common/clock/zoned-time.rules';
-import { DomainError } from '../../../common/errors/domain-error';
+import { DomainError, refusal } from '../../../common/errors/domain-error';
 import type { Opening } from './opening.rules';
 
 type ZonedOpening = Opening & { readonly timezone: string };
 
 const inWords = (at: Date | null, { timezone }: ZonedOpening): string => (at ? formatInZone(at, timezone) : 'a time to be set');
 
-export class ClinicNotFound extends DomainError {
-  readonly code = 'CLINIC_NOT_FOUND';
-  readonly kind = 'not-found';
-  constructor() {
-    super('There’s no such clinic');
-  }
-}
+export class ClinicNotFound extends refusal('CLINIC_NOT_FOUND', 'not-found', 'There’s no such clinic') {}
 
-export class EditionNotFound extends DomainError {
-  readonly code = 'EDITION_NOT_FOUND';
-  readonly kind = 'not-found';
-  constructor() {
-    super('There are no such dates');
-  }
-}
+export class EditionNotFound extends refusal('EDITION_NOT_FOUND', 'not-found', 'There are no such dates') {}
 
-export class EditionExists extends DomainError {
-  readonly code = 'EDITION_EXISTS';
-  readonly kind = 'conflict';
-  override readonly fields: Record<string, string>;
-  constructor() {
-    super('This clinic already has dates that start on that day.');
-    this.fields = { startsOn: this.message };
-  }
-}
+export class EditionExists extends refusal('EDITION_EXISTS', 'conflict', 'This clinic already has dates that start on that day.', {
+  field: 'startsOn',
+}) {}
 
-export class NextSeasonExists extends DomainError {
-  readonly code = 'NEXT_SEASON_EXISTS';
-  readonly kind = 'conflict';
-  constructor(dates: string) {
-    super(`The next season is already there: ${dates}.`);
-  }
-}
+export class NextSeasonExists extends refusal(
+  'NEXT_SEASON_EXISTS',
+  'conflict',
+  (dates: string) => `The next season is already there: ${dates}.`,
+) {}
 
 /** A series can have only one edition per start date, canceled or not. */
-export class NextSeasonCancelled extends DomainError {
-  readonly code = 'NEXT_SEASON_CANCELLED';
-  readonly kind = 'conflict';
-  constructor(day: string) {
-    super(
-      `The next season would start on ${day}, but the dates that start then are canceled. Set their sale to “On sale” again, or add dates that start on another day.`,
-    );
-  }
-}
+export class NextSeasonCancelled extends refusal(
+  'NEXT_SEASON_CANCELLED',
+  'conflict',
+  (day: string) =>
+    `The next season would start on ${day}, but the dates that start then are canceled. Set their sale to “On sale” again, or add dates that start on another day.`,
+) {}
 
 export class CapacityTooLow extends DomainError {
   readonly code = 'CAPACITY_TOO_LOW';
@@ -74,12 +51,9 @@ export class NotOpenYet extends DomainError {
 }
 
 /** Only members can book, and the visitor isn't a member or isn't signed in. */
-export class MembersOnly extends DomainError {
-  readonly code = 'MEMBERS_ONLY';
-  readonly kind = 'conflict';
-  constructor(opening: ZonedOpening) {
-    super(
-      `Coaching members can book this clinic first; it opens to everyone on ${inWords(opening.opensAt, opening)}. If you’re a member, sign in and book now. You have not been charged.`,
-    );
-  }
-}
+export class MembersOnly extends refusal(
+  'MEMBERS_ONLY',
+  'conflict',
+  (opening: ZonedOpening) =>
+    `Coaching members can book this clinic first; it opens to everyone on ${inWords(opening.opensAt, opening)}. If you’re a member, sign in and book now. You have not been charged.`,
+) {}

@@ -1,12 +1,6 @@
-import { DomainError } from '../../../common/errors/domain-error';
+import { DomainError, refusal } from '../../../common/errors/domain-error';
 
-export class PostNotFound extends DomainError {
-  readonly code = 'POST_NOT_FOUND';
-  readonly kind = 'not-found';
-  constructor() {
-    super('Post Not Found');
-  }
-}
+export class PostNotFound extends refusal('POST_NOT_FOUND', 'not-found', 'Post Not Found') {}
 
 /** Other texts link to it, and their links would break. */
 export class PostLinked extends DomainError {

@@ -1,27 +1,18 @@
-import { DomainError } from '../../../common/errors/domain-error';
+import { refusal } from '../../../common/errors/domain-error';
 import type { DiscountState } from './discount-code.rules';
 
 const NOT_CHARGED = 'You have not been charged.';
 
-export class DiscountUnknown extends DomainError {
-  readonly code = 'DISCOUNT_UNKNOWN';
-  readonly kind = 'not-found';
-  override readonly fields = { code: 'There’s no such code. Check it letter by letter.' };
-  constructor() {
-    super('There’s no such code. Check it letter by letter.');
-  }
-}
+export class DiscountUnknown extends refusal('DISCOUNT_UNKNOWN', 'not-found', 'There’s no such code. Check it letter by letter.', {
+  field: 'code',
+}) {}
 
 /** The code belongs to a student's friend. The provider applies those on its own page, and only one code at a time. */
-export class DiscountIsFriendCode extends DomainError {
-  readonly code = 'DISCOUNT_IS_FRIEND_CODE';
-  readonly kind = 'conflict';
-  constructor() {
-    super(
-      `This is a friend’s code for the first month of remote coaching. Start coaching first, then enter it on the payment page; each purchase takes one code. ${NOT_CHARGED}`,
-    );
-  }
-}
+export class DiscountIsFriendCode extends refusal(
+  'DISCOUNT_IS_FRIEND_CODE',
+  'conflict',
+  `This is a friend’s code for the first month of remote coaching. Start coaching first, then enter it on the payment page; each purchase takes one code. ${NOT_CHARGED}`,
+) {}
 
 const OVER: Readonly<Record<Exclude<DiscountState, 'open'>, string>> = {
   used: 'This code has already been used.',
@@ -29,54 +20,37 @@ const OVER: Readonly<Record<Exclude<DiscountState, 'open'>, string>> = {
   expired: 'This code has expired.',
 };
 
-export class DiscountOver extends DomainError {
-  readonly code = 'DISCOUNT_OVER';
-  readonly kind = 'gone';
-  constructor(state: Exclude<DiscountState, 'open'>) {
-    super(`${OVER[state]} ${NOT_CHARGED}`);
-  }
-}
+export class DiscountOver extends refusal(
+  'DISCOUNT_OVER',
+  'gone',
+  (state: Exclude<DiscountState, 'open'>) => `${OVER[state]} ${NOT_CHARGED}`,
+) {}
 
 /** Every remaining use is held by an open checkout page, for at most this many minutes. */
-export class DiscountInUse extends DomainError {
-  readonly code = 'DISCOUNT_IN_USE';
-  readonly kind = 'conflict';
-  constructor(minutes: number) {
-    super(
-      `This code is on another open payment page. Leave that page with its own link, or try again within ${minutes} minutes. ${NOT_CHARGED}`,
-    );
-  }
-}
+export class DiscountInUse extends refusal(
+  'DISCOUNT_IN_USE',
+  'conflict',
+  (minutes: number) =>
+    `This code is on another open payment page. Leave that page with its own link, or try again within ${minutes} minutes. ${NOT_CHARGED}`,
+) {}
 
-export class DiscountNotForThis extends DomainError {
-  readonly code = 'DISCOUNT_NOT_FOR_THIS';
-  readonly kind = 'conflict';
-  constructor() {
-    super(`This code doesn’t lower this price. ${NOT_CHARGED}`);
-  }
-}
+export class DiscountNotForThis extends refusal(
+  'DISCOUNT_NOT_FOR_THIS',
+  'conflict',
+  `This code doesn’t lower this price. ${NOT_CHARGED}`,
+) {}
 
-export class DiscountForAnother extends DomainError {
-  readonly code = 'DISCOUNT_FOR_ANOTHER';
-  readonly kind = 'forbidden';
-  constructor() {
-    super(`This code was made for a different email address than the one you’re signed in with. ${NOT_CHARGED}`);
-  }
-}
+export class DiscountForAnother extends refusal(
+  'DISCOUNT_FOR_ANOTHER',
+  'forbidden',
+  `This code was made for a different email address than the one you’re signed in with. ${NOT_CHARGED}`,
+) {}
 
 /** The provider hasn't created it yet, which takes seconds. */
-export class DiscountNotReady extends DomainError {
-  readonly code = 'DISCOUNT_NOT_READY';
-  readonly kind = 'unavailable';
-  constructor() {
-    super(`This code was just created. Please try again in a minute. ${NOT_CHARGED}`);
-  }
-}
+export class DiscountNotReady extends refusal(
+  'DISCOUNT_NOT_READY',
+  'unavailable',
+  `This code was just created. Please try again in a minute. ${NOT_CHARGED}`,
+) {}
 
-export class DiscountNotFound extends DomainError {
-  readonly code = 'DISCOUNT_NOT_FOUND';
-  readonly kind = 'not-found';
-  constructor() {
-    super('There’s no such code');
-  }
-}
+export class DiscountNotFound extends refusal('DISCOUNT_NOT_FOUND', 'not-found', 'There’s no such code') {}

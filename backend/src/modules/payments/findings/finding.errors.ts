@@ -1,9 +1,3 @@
-import { DomainError } from '../../../common/errors/domain-error';
+import { refusal } from '../../../common/errors/domain-error';
 
-export class FindingNotFound extends DomainError {
-  readonly code = 'FINDING_NOT_FOUND';
-  readonly kind = 'not-found';
-  constructor() {
-    super('There’s no such finding, or it’s already resolved');
-  }
-}
+export class FindingNotFound extends refusal('FINDING_NOT_FOUND', 'not-found', 'There’s no such finding, or it’s already resolved') {}

@@ -1,21 +1,17 @@
-import { DomainError } from '../../../common/errors/domain-error';
+import { DomainError, refusal } from '../../../common/errors/domain-error';
 
-export class NotALostSale extends DomainError {
-  readonly code = 'NOT_A_LOST_SALE';
-  readonly kind = 'conflict';
-  constructor() {
-    super('This finding isn’t about a lost sale, so there’s nothing to recover.');
-  }
-}
+export class NotALostSale extends refusal(
+  'NOT_A_LOST_SALE',
+  'conflict',
+  'This finding isn’t about a lost sale, so there’s nothing to recover.',
+) {}
 
 /** The provider no longer has it, or it doesn't carry our mark. */
-export class SaleNotOurs extends DomainError {
-  readonly code = 'SALE_NOT_OURS';
-  readonly kind = 'conflict';
-  constructor() {
-    super('This wasn’t bought through this site, so there’s nothing to recover. Resolve the finding with a note.');
-  }
-}
+export class SaleNotOurs extends refusal(
+  'SALE_NOT_OURS',
+  'conflict',
+  'This wasn’t bought through this site, so there’s nothing to recover. Resolve the finding with a note.',
+) {}
 
 export class SaleNotRecoverable extends DomainError {
   readonly code = 'SALE_NOT_RECOVERABLE';
@@ -27,10 +23,8 @@ export class SaleNotRecoverable extends DomainError {
 }
 
 /** Recovering would do something other than what the owner agreed to. */
-export class RecoveryChanged extends DomainError {
-  readonly code = 'RECOVERY_CHANGED';
-  readonly kind = 'conflict';
-  constructor() {
-    super('Things changed since you opened this, so nothing was done. Close it and open it again to see what would happen now.');
-  }
-}
+export class RecoveryChanged extends refusal(
+  'RECOVERY_CHANGED',
+  'conflict',
+  'Things changed since you opened this, so nothing was done. Close it and open it again to see what would happen now.',
+) {}

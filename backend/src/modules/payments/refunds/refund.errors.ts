@@ -1,13 +1,7 @@
-import { DomainError } from '../../../common/errors/domain-error';
+import { DomainError, refusal } from '../../../common/errors/domain-error';
 import { formatMoney } from '../../../common/money/money.rules';
 
-export class ChargeNotFound extends DomainError {
-  readonly code = 'CHARGE_NOT_FOUND';
-  readonly kind = 'not-found';
-  constructor() {
-    super('There’s no such payment');
-  }
-}
+export class ChargeNotFound extends refusal('CHARGE_NOT_FOUND', 'not-found', 'There’s no such payment') {}
 
 export class ChargeNotRefundable extends DomainError {
   readonly code = 'CHARGE_NOT_REFUNDABLE';
@@ -34,10 +28,8 @@ export class RefundOverCharge extends DomainError {
 }
 
 /** The refund is done, waived, not late, or doesn't belong to this record. */
-export class RefundNotOwed extends DomainError {
-  readonly code = 'REFUND_NOT_OWED';
-  readonly kind = 'conflict';
-  constructor() {
-    super('This refund isn’t waiting for you: it’s on its way, done, or no longer owed. Reload the page to see where it is.');
-  }
-}
+export class RefundNotOwed extends refusal(
+  'REFUND_NOT_OWED',
+  'conflict',
+  'This refund isn’t waiting for you: it’s on its way, done, or no longer owed. Reload the page to see where it is.',
+) {}

@@ -1,13 +1,11 @@
-import { DomainError } from '../../../common/errors/domain-error';
+import { DomainError, refusal } from '../../../common/errors/domain-error';
 import type { PauseRefusal } from './pause.rules';
 
-export class NoPlanToManage extends DomainError {
-  readonly code = 'NO_PLAN_TO_MANAGE';
-  readonly kind = 'conflict';
-  constructor() {
-    super('They don’t have an active plan, so there’s nothing to change. Reload the page.');
-  }
-}
+export class NoPlanToManage extends refusal(
+  'NO_PLAN_TO_MANAGE',
+  'conflict',
+  'They don’t have an active plan, so there’s nothing to change. Reload the page.',
+) {}
 
 const REFUSALS: Readonly<Record<PauseRefusal, string>> = {
   paused: 'This plan is already paused. Once the paused month begins, you can add another one.',
@@ -17,13 +15,11 @@ const REFUSALS: Readonly<Record<PauseRefusal, string>> = {
 };
 
 /** The same as `CannotResume`, worded for staff. */
-export class CannotResumeTheirs extends DomainError {
-  readonly code = 'CANNOT_GO_ON';
-  readonly kind = 'conflict';
-  constructor() {
-    super('This plan is canceled and ends with the current month. Click “Keep the plan” first, then continue.');
-  }
-}
+export class CannotResumeTheirs extends refusal(
+  'CANNOT_GO_ON',
+  'conflict',
+  'This plan is canceled and ends with the current month. Click “Keep the plan” first, then continue.',
+) {}
 
 /** The same as `CannotPause`, worded for staff. */
 export class CannotPauseTheirs extends DomainError {

@@ -1,21 +1,13 @@
-import { DomainError } from '../../../common/errors/domain-error';
+import { DomainError, refusal } from '../../../common/errors/domain-error';
 import type { PauseRefusal } from './pause.rules';
 
-export class UnknownPrice extends DomainError {
-  readonly code = 'UNKNOWN_PRICE';
-  readonly kind = 'invalid';
-  constructor() {
-    super('This plan isn’t available');
-  }
-}
+export class UnknownPrice extends refusal('UNKNOWN_PRICE', 'invalid', 'This plan isn’t available') {}
 
-export class AlumniOnly extends DomainError {
-  readonly code = 'ALUMNI_ONLY';
-  readonly kind = 'forbidden';
-  constructor() {
-    super('This rate is for paddlers who have been to a clinic. Sign in with the account you booked your clinic with.');
-  }
-}
+export class AlumniOnly extends refusal(
+  'ALUMNI_ONLY',
+  'forbidden',
+  'This rate is for paddlers who have been to a clinic. Sign in with the account you booked your clinic with.',
+) {}
 
 export class AlreadySubscribed extends DomainError {
   readonly code = 'ALREADY_SUBSCRIBED';
@@ -30,21 +22,17 @@ export class AlreadySubscribed extends DomainError {
   }
 }
 
-export class NoBillingAccount extends DomainError {
-  readonly code = 'NO_BILLING_ACCOUNT';
-  readonly kind = 'not-found';
-  constructor() {
-    super('There’s nothing to manage yet because you don’t have a subscription');
-  }
-}
+export class NoBillingAccount extends refusal(
+  'NO_BILLING_ACCOUNT',
+  'not-found',
+  'There’s nothing to manage yet because you don’t have a subscription',
+) {}
 
-export class AddressNotConfirmed extends DomainError {
-  readonly code = 'ADDRESS_NOT_CONFIRMED';
-  readonly kind = 'forbidden';
-  constructor() {
-    super('Please confirm your email address first. Billing opens once it’s confirmed');
-  }
-}
+export class AddressNotConfirmed extends refusal(
+  'ADDRESS_NOT_CONFIRMED',
+  'forbidden',
+  'Please confirm your email address first. Billing opens once it’s confirmed',
+) {}
 
 const PAUSE_REFUSALS: Readonly<Record<PauseRefusal, string>> = {
   paused: 'Your plan is already paused. Once the paused month begins, you can add another one.',
@@ -62,18 +50,10 @@ export class CannotPause extends DomainError {
 }
 
 /** The plan is paused and canceled: resuming would charge a month after which it ends anyway. */
-export class CannotResume extends DomainError {
-  readonly code = 'CANNOT_GO_ON';
-  readonly kind = 'conflict';
-  constructor() {
-    super('Your plan is canceled and ends with the current month. To continue it, renew it first under “Manage subscription”.');
-  }
-}
+export class CannotResume extends refusal(
+  'CANNOT_GO_ON',
+  'conflict',
+  'Your plan is canceled and ends with the current month. To continue it, renew it first under “Manage subscription”.',
+) {}
 
-export class NoRunningPlan extends DomainError {
-  readonly code = 'NO_RUNNING_PLAN';
-  readonly kind = 'not-found';
-  constructor() {
-    super('You don’t have an active plan');
-  }
-}
+export class NoRunningPlan extends refusal('NO_RUNNING_PLAN', 'not-found', 'You don’t have an active plan') {}

@@ -1,30 +1,20 @@
-import { DomainError } from '../../../common/errors/domain-error';
+import { DomainError, refusal } from '../../../common/errors/domain-error';
 
-export class ProgrammeNotFound extends DomainError {
-  readonly code = 'PROGRAMME_NOT_FOUND';
-  readonly kind = 'not-found';
-  constructor() {
-    super('There’s no such program. Choose one from the list.');
-  }
-}
+export class ProgrammeNotFound extends refusal('PROGRAMME_NOT_FOUND', 'not-found', 'There’s no such program. Choose one from the list.') {}
 
-export class SessionNotFound extends DomainError {
-  readonly code = 'SESSION_NOT_FOUND';
-  readonly kind = 'not-found';
-  constructor() {
-    super('This session is no longer part of the program. Reload the page.');
-  }
-}
+export class SessionNotFound extends refusal(
+  'SESSION_NOT_FOUND',
+  'not-found',
+  'This session is no longer part of the program. Reload the page.',
+) {}
 
 /** Training programs require a plan. */
-export class TrainingNeedsPlan extends DomainError {
-  readonly code = 'SUBSCRIPTION_REQUIRED';
-  readonly kind = 'payment-required';
-  override readonly extra = { link: '/remote-coaching' };
-  constructor() {
-    super('Training programs come with Remote Coaching. They open as soon as your plan is active.');
-  }
-}
+export class TrainingNeedsPlan extends refusal(
+  'SUBSCRIPTION_REQUIRED',
+  'payment-required',
+  'Training programs come with Remote Coaching. They open as soon as your plan is active.',
+  { extra: { link: '/remote-coaching' } },
+) {}
 
 /** A change would remove sessions that students have done; the message names them. */
 export class SessionsDone extends DomainError {
@@ -33,10 +23,8 @@ export class SessionsDone extends DomainError {
 }
 
 /** A version that was an incomplete draft can't be restored to a published program. */
-export class UnfinishedVersion extends DomainError {
-  readonly code = 'UNFINISHED_VERSION';
-  readonly kind = 'conflict';
-  constructor() {
-    super('This version was an incomplete draft, and the program is published. Unpublish it first, then restore the draft.');
-  }
-}
+export class UnfinishedVersion extends refusal(
+  'UNFINISHED_VERSION',
+  'conflict',
+  'This version was an incomplete draft, and the program is published. Unpublish it first, then restore the draft.',
+) {}

@@ -1,12 +1,6 @@
-import { DomainError } from '../../../common/errors/domain-error';
+import { DomainError, refusal } from '../../../common/errors/domain-error';
 
-export class RecordingNotFound extends DomainError {
-  readonly code = 'TAKE_NOT_FOUND';
-  readonly kind = 'not-found';
-  constructor() {
-    super('This recording no longer exists. Please record it again.');
-  }
-}
+export class RecordingNotFound extends refusal('TAKE_NOT_FOUND', 'not-found', 'This recording no longer exists. Please record it again.') {}
 
 /** A gap between the pieces; `received` is the offset to resume from. */
 export class RecordingOffset extends DomainError {
@@ -30,34 +24,26 @@ export class RecordingIncomplete extends DomainError {
   }
 }
 
-export class RecordingFinished extends DomainError {
-  readonly code = 'TAKE_FINISHED';
-  readonly kind = 'conflict';
-  constructor() {
-    super('This recording is already finished. Start another one to continue.');
-  }
-}
+export class RecordingFinished extends refusal(
+  'TAKE_FINISHED',
+  'conflict',
+  'This recording is already finished. Start another one to continue.',
+) {}
 
-export class RecordingEmpty extends DomainError {
-  readonly code = 'TAKE_EMPTY';
-  readonly kind = 'conflict';
-  constructor() {
-    super('This recording hasn’t been uploaded yet. Wait a moment and try again.');
-  }
-}
+export class RecordingEmpty extends refusal(
+  'TAKE_EMPTY',
+  'conflict',
+  'This recording hasn’t been uploaded yet. Wait a moment and try again.',
+) {}
 
-export class RecordingTooLong extends DomainError {
-  readonly code = 'TAKE_TOO_LONG';
-  readonly kind = 'too-large';
-  constructor() {
-    super('A recording can be up to 30 minutes. Finish this one and record the rest as another.');
-  }
-}
+export class RecordingTooLong extends refusal(
+  'TAKE_TOO_LONG',
+  'too-large',
+  'A recording can be up to 30 minutes. Finish this one and record the rest as another.',
+) {}
 
-export class NoVoice extends DomainError {
-  readonly code = 'NO_VOICE';
-  readonly kind = 'unsupported-type';
-  constructor() {
-    super('This recording’s format isn’t supported. Record with Chrome, Edge, Firefox or Safari.');
-  }
-}
+export class NoVoice extends refusal(
+  'NO_VOICE',
+  'unsupported-type',
+  'This recording’s format isn’t supported. Record with Chrome, Edge, Firefox or Safari.',
+) {}

@@ -1,4 +1,4 @@
-import { DomainError } from '../../../../common/errors/domain-error';
+import { DomainError, refusal } from '../../../../common/errors/domain-error';
 import type { PaymentDispute } from '../../../payments/provider/provider.types';
 
 /** The bank holds the deposit or has taken it back. */
@@ -14,19 +14,15 @@ export class DepositDisputed extends DomainError {
   }
 }
 
-export class NotChargedBack extends DomainError {
-  readonly code = 'NOT_CHARGED_BACK';
-  readonly kind = 'conflict';
-  constructor() {
-    super('The bank hasn’t returned a payment for this booking, or its spot has already been released.');
-  }
-}
+export class NotChargedBack extends refusal(
+  'NOT_CHARGED_BACK',
+  'conflict',
+  'The bank hasn’t returned a payment for this booking, or its spot has already been released.',
+) {}
 
 /** The bank holds the deposit, so it isn't known yet whether a balance is due. */
-export class BalanceOnHold extends DomainError {
-  readonly code = 'BALANCE_ON_HOLD';
-  readonly kind = 'conflict';
-  constructor() {
-    super('Your bank is reviewing your deposit payment, so you can’t pay the balance until it decides. You have not been charged.');
-  }
-}
+export class BalanceOnHold extends refusal(
+  'BALANCE_ON_HOLD',
+  'conflict',
+  'Your bank is reviewing your deposit payment, so you can’t pay the balance until it decides. You have not been charged.',
+) {}

@@ -1,15 +1,9 @@
-import { DomainError } from '../../../../common/errors/domain-error';
+import { DomainError, refusal } from '../../../../common/errors/domain-error';
 import { formatMoney } from '../../../../common/money/money.rules';
 import { HOLD_MINUTES } from '../../editions/hold.rules';
 import type { PaymentDispute } from '../../../payments/provider/provider.types';
 
-export class UnknownPlan extends DomainError {
-  readonly code = 'UNKNOWN_PLAN';
-  readonly kind = 'not-found';
-  constructor() {
-    super('This plan isn’t available. You have not been charged.');
-  }
-}
+export class UnknownPlan extends refusal('UNKNOWN_PLAN', 'not-found', 'This plan isn’t available. You have not been charged.') {}
 
 /** The price shown in the browser isn't the current price. [T6] */
 export class PriceChanged extends DomainError {
@@ -22,21 +16,13 @@ export class PriceChanged extends DomainError {
   }
 }
 
-export class ClinicFull extends DomainError {
-  readonly code = 'CLINIC_FULL';
-  readonly kind = 'conflict';
-  constructor() {
-    super('Someone just took the last spot. You have not been charged. Join the waitlist to hear as soon as a spot opens up.');
-  }
-}
+export class ClinicFull extends refusal(
+  'CLINIC_FULL',
+  'conflict',
+  'Someone just took the last spot. You have not been charged. Join the waitlist to hear as soon as a spot opens up.',
+) {}
 
-export class SalesClosed extends DomainError {
-  readonly code = 'SALES_CLOSED';
-  readonly kind = 'conflict';
-  constructor() {
-    super('Booking for this clinic has closed. You have not been charged.');
-  }
-}
+export class SalesClosed extends refusal('SALES_CLOSED', 'conflict', 'Booking for this clinic has closed. You have not been charged.') {}
 
 /** [T35] */
 export class DepositClosed extends DomainError {
@@ -49,41 +35,27 @@ export class DepositClosed extends DomainError {
   }
 }
 
-export class TooManyHolds extends DomainError {
-  readonly code = 'TOO_MANY_HOLDS';
-  readonly kind = 'conflict';
-  constructor() {
-    super(
-      `You’re already holding as many spots in this clinic as one person can. Finish or cancel those payments first; an unpaid spot is released automatically within ${HOLD_MINUTES} minutes.`,
-    );
-  }
-}
+export class TooManyHolds extends refusal(
+  'TOO_MANY_HOLDS',
+  'conflict',
+  `You’re already holding as many spots in this clinic as one person can. Finish or cancel those payments first; an unpaid spot is released automatically within ${HOLD_MINUTES} minutes.`,
+) {}
 
-export class BookingNotFound extends DomainError {
-  readonly code = 'BOOKING_NOT_FOUND';
-  readonly kind = 'not-found';
-  constructor() {
-    super('There’s no such booking');
-  }
-}
+export class BookingNotFound extends refusal('BOOKING_NOT_FOUND', 'not-found', 'There’s no such booking') {}
 
 /** Deposits are only refunded if the clinic was canceled. [T38] */
-export class EditionNotCancelled extends DomainError {
-  readonly code = 'EDITION_NOT_CANCELLED';
-  readonly kind = 'conflict';
-  constructor() {
-    super('Cancel these dates first. Only then can everyone be refunded in full.');
-  }
-}
+export class EditionNotCancelled extends refusal(
+  'EDITION_NOT_CANCELLED',
+  'conflict',
+  'Cancel these dates first. Only then can everyone be refunded in full.',
+) {}
 
 /** Someone else or a job changed the booking first. */
-export class BookingChanged extends DomainError {
-  readonly code = 'BOOKING_CHANGED';
-  readonly kind = 'conflict';
-  constructor() {
-    super('This booking was just changed. Check it before you continue.');
-  }
-}
+export class BookingChanged extends refusal(
+  'BOOKING_CHANGED',
+  'conflict',
+  'This booking was just changed. Check it before you continue.',
+) {}
 
 export interface TransferTarget {
   readonly editionId: string;
@@ -135,21 +107,17 @@ export class BookingEnded extends DomainError {
 }
 
 /** The money didn't go through the provider, so it can't be refunded there. */
-export class PaidOutside extends DomainError {
-  readonly code = 'PAID_OUTSIDE';
-  readonly kind = 'conflict';
-  constructor() {
-    super('This spot was booked by hand. Refund the money yourself, then cancel the booking to record it.');
-  }
-}
+export class PaidOutside extends refusal(
+  'PAID_OUTSIDE',
+  'conflict',
+  'This spot was booked by hand. Refund the money yourself, then cancel the booking to record it.',
+) {}
 
-export class NotAPlainDeposit extends DomainError {
-  readonly code = 'NOT_A_PLAIN_DEPOSIT';
-  readonly kind = 'conflict';
-  constructor() {
-    super('Only a paid deposit with an unpaid balance can be moved or kept.');
-  }
-}
+export class NotAPlainDeposit extends refusal(
+  'NOT_A_PLAIN_DEPOSIT',
+  'conflict',
+  'Only a paid deposit with an unpaid balance can be moved or kept.',
+) {}
 
 export type TransferFault = 'same' | 'location' | 'closed' | 'full' | 'covered';
 
@@ -174,35 +142,23 @@ export class TransferRefused extends DomainError {
   }
 }
 
-export class NothingDue extends DomainError {
-  readonly code = 'NOTHING_DUE';
-  readonly kind = 'conflict';
-  constructor() {
-    super('This booking has no balance due.');
-  }
-}
+export class NothingDue extends refusal('NOTHING_DUE', 'conflict', 'This booking has no balance due.') {}
 
-export class BalanceBeingPaid extends DomainError {
-  readonly code = 'BALANCE_BEING_PAID';
-  readonly kind = 'conflict';
-  constructor() {
-    super('The balance of this booking is being paid right now. Try again in a minute.');
-  }
-}
+export class BalanceBeingPaid extends refusal(
+  'BALANCE_BEING_PAID',
+  'conflict',
+  'The balance of this booking is being paid right now. Try again in a minute.',
+) {}
 
 /** Unknown, forged and expired links get the same error. */
-export class PayLinkGone extends DomainError {
-  readonly code = 'PAY_LINK_GONE';
-  readonly kind = 'gone';
-  constructor() {
-    super('This link has expired or is incomplete. You have not been charged. Your dashboard has a new one.');
-  }
-}
+export class PayLinkGone extends refusal(
+  'PAY_LINK_GONE',
+  'gone',
+  'This link has expired or is incomplete. You have not been charged. Your dashboard has a new one.',
+) {}
 
-export class BalancePaid extends DomainError {
-  readonly code = 'BALANCE_PAID';
-  readonly kind = 'conflict';
-  constructor() {
-    super('The balance has already been paid. You have not been charged again.');
-  }
-}
+export class BalancePaid extends refusal(
+  'BALANCE_PAID',
+  'conflict',
+  'The balance has already been paid. You have not been charged again.',
+) {}
