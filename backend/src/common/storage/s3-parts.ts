@@ -8,7 +8,6 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { FinishedPart, StoredPart } from './parts';
 import { PartRefused, PartsNotFound } from './storage.errors';
@@ -17,8 +16,6 @@ interface At {
   readonly Bucket: string;
   readonly Key: string;
 }
-
-const md5Of = (bytes: Buffer): string => createHash('md5').update(bytes).digest('base64');
 
 /** Maps the error for an unknown upload: completed, aborted, or an invalid id. */
 const gone = (error: unknown): unknown =>
@@ -61,14 +58,8 @@ export const signedPartUrl = (s3: S3Client, at: At, UploadId: string, { n, size 
     signableHeaders: new Set(['content-length', 'host']),
   });
 
-export const sendPart = async (s3: S3Client, at: At, UploadId: string, n: number, bytes: Buffer): Promise<FinishedPart> => {
-  const part = new UploadPartCommand({ ...at, UploadId, PartNumber: n, Body: bytes, ContentMD5: md5Of(bytes) });
-  const { ETag = '' } = await call(s3.send(part));
-  return { n, size: bytes.length, tag: ETag };
-};
-
 export const putPart = async (s3: S3Client, at: At, UploadId: string, { n, size }: StoredPart, body: Readable): Promise<void> => {
-  await sendPart(s3, at, UploadId, n, await bytesOf(body, size));
+  await call(s3.send(new UploadPartCommand({ ...at, UploadId, PartNumber: n, Body: await bytesOf(body, size) })));
 };
 
 export const listParts = async (s3: S3Client, at: At, UploadId: string): Promise<FinishedPart[]> => {

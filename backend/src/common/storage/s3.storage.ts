@@ -7,16 +7,15 @@ import {
   PutObjectCommand,
   type S3Client,
 } from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { OnModuleDestroy } from '@nestjs/common';
-import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { inParts } from './in-parts';
 import { ourKey } from './object-key';
 import { ObjectStorage, type ObjectHead, type OpenedObject, type StoredObject } from './object-storage';
 import { PART_BYTES, type ByteRange, type FinishedPart, type StoredPart } from './parts';
 import { createS3Client, type S3Settings } from './s3-client';
-import { abortParts, beginParts, completeParts, listParts, putPart, sendPart, signedPartUrl } from './s3-parts';
+import { abortParts, beginParts, completeParts, listParts, putPart, signedPartUrl } from './s3-parts';
 import { ObjectNotFound } from './storage.errors';
 
 const UNKNOWN_TYPE = 'application/octet-stream';
@@ -43,26 +42,15 @@ export class S3Storage extends ObjectStorage implements OnModuleDestroy {
 
   /** Sends a body that fits into one part in one call, and others part by part. */
   async put(key: string, body: Readable, contentType: string): Promise<StoredObject> {
-    const object = this.at(key);
-    let partsId: string | null = null;
     let size = 0;
-    const sent: FinishedPart[] = [];
-    try {
-      for await (const { bytes, isLast } of inParts(body, PART_BYTES)) {
-        size += bytes.length;
-        if (isLast && partsId === null) {
-          const ContentMD5 = createHash('md5').update(bytes).digest('base64');
-          await this.client.send(new PutObjectCommand({ ...object, Body: bytes, ContentType: contentType, ContentMD5 }));
-        } else {
-          partsId ??= await beginParts(this.client, object, contentType);
-          sent.push(await sendPart(this.client, object, partsId, sent.length + 1, bytes));
-        }
-      }
-      if (partsId !== null) await completeParts(this.client, object, partsId, sent);
-    } catch (error) {
-      if (partsId !== null) await abortParts(this.client, object, partsId);
-      throw error;
-    }
+    const upload = new Upload({
+      client: this.client,
+      params: { ...this.at(key), Body: body, ContentType: contentType },
+      partSize: PART_BYTES,
+      queueSize: 1,
+    });
+    upload.on('httpUploadProgress', ({ loaded = 0 }) => (size = loaded));
+    await upload.done();
     return { key, size, contentType };
   }
 
