@@ -87,7 +87,7 @@ import { ReferenceClip } from '../modules/reference-clips/reference-clip.entity'
 import { ReviewRevision } from '../modules/review-records/review-revision.entity';
 import { Review } from '../modules/review-records/review.entity';
 import { Student } from '../modules/students/student.entity';
-import { ReviewGrant } from '../modules/submissions/coverage/review-grant.entity';
+import { ReviewGrant } from '../modules/submissions/allowance/review-grant.entity';
 import { Feedback } from '../modules/submissions/feedback/feedback.entity';
 import { LinkCheck } from '../modules/submissions/links/link-check.entity';
 import { Submission } from '../modules/submissions/submission.entity';

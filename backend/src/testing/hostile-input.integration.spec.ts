@@ -154,7 +154,8 @@ describe('hostile input', () => {
   /** All hostile bodies for a call, by form: calls with the same form share them. */
   const bodies = new Map<string, Promise<Case[]>>();
   const formOf = (call: Call): string => {
-    const type = call.inputs.find(({ metadata }) => metadata.type === 'body')?.metadata.metatype?.name ?? nameOf(call);
+    const body = call.inputs.find(({ metadata }) => metadata.type === 'body')?.metadata;
+    const type = (body?.schema ? undefined : body?.metatype?.name) ?? nameOf(call);
     return `${type} ${JSON.stringify(call.body)}`;
   };
   const bodyCases = (call: Call): Promise<Case[]> => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { confirmedStudent, type TestStudent } from '../../testing/accounts';
 import { TEST_OWNER } from '../../testing/test-environment';
-import { CoverWaitingTask } from '../submissions/coverage/cover-waiting.task';
+import { CoverWaitingTask } from '../submissions/allowance/cover-waiting.task';
 import { SubmissionsApp } from '../submissions/testing/submissions-app';
 import type { ModuleProgressResponse, PracticalAllowanceResponse, QuizResultResponse, VideoReviewResponse } from './module-progress.dto';
 

@@ -4,7 +4,7 @@ import type { StaffActor } from '../../common/auth/actors';
 import { confirmedStudent, type TestStudent } from '../../testing/accounts';
 import type { PracticeResponse } from '../practice/practice.dto';
 import type { ReviewResponse } from '../submissions/coach/coach-submissions.dto';
-import type { AllowanceResponse } from '../submissions/coverage/allowance.dto';
+import type { AllowanceResponse } from '../submissions/allowance/allowance.dto';
 import type { StudentFeedbackResponse } from '../submissions/feedback/feedback.dto';
 import { FeedbackService } from '../submissions/feedback/feedback.service';
 import { SubmissionsApp, UNKNOWN_ID } from '../submissions/testing/submissions-app';

@@ -5,7 +5,7 @@ import { DrillsService } from '../practice/drills.service';
 import { ScoringService } from '../scoring/scoring.service';
 import { StudentNotFound } from '../students/students.errors';
 import { StudentsService } from '../students/students.service';
-import { CoverageService } from '../submissions/coverage/coverage.service';
+import { CoverageService } from '../submissions/allowance/coverage.service';
 import { FeedbackService } from '../submissions/feedback/feedback.service';
 import { latestScores, practiceSince } from './student-card.rules';
 

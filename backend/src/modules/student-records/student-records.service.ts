@@ -14,7 +14,7 @@ import { PlanRefunds } from '../payments/refunds/plan-refunds.service';
 import { SubscriptionsService } from '../payments/subscriptions/subscriptions.service';
 import { StudentNotFound } from '../students/students.errors';
 import { StudentsService } from '../students/students.service';
-import { CoverageService } from '../submissions/coverage/coverage.service';
+import { CoverageService } from '../submissions/allowance/coverage.service';
 import type { StudentFilter } from './student-filter.rules';
 import { StudentRecordsRepository, type StudentRow } from './student-records.repository';
 

@@ -3,8 +3,8 @@ import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from
 import { CurrentStudent, StudentOnly, type StudentActor } from '../../common/auth/actors';
 import { BodyLimit } from '../../common/http/body.guard';
 import { Environment } from '../../config/environment';
-import { AllowanceResponse } from './coverage/allowance.dto';
-import { CoverageService } from './coverage/coverage.service';
+import { AllowanceResponse } from './allowance/allowance.dto';
+import { CoverageService } from './allowance/coverage.service';
 import { StudentFeedbackResponse } from './feedback/feedback.dto';
 import { FeedbackService } from './feedback/feedback.service';
 import { SendResubmissionRequest } from './resubmission/resubmission-request.dto';

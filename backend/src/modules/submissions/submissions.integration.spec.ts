@@ -1,7 +1,7 @@
 import { registeredStudent, type TestStudent } from '../../testing/accounts';
 import { TEST_OWNER } from '../../testing/test-environment';
-import { CoverWaitingTask } from './coverage/cover-waiting.task';
-import { CoverageService } from './coverage/coverage.service';
+import { CoverWaitingTask } from './allowance/cover-waiting.task';
+import { CoverageService } from './allowance/coverage.service';
 import type { StudentSubmissionResponse } from './submissions.dto';
 import { SubmissionsApp, UNKNOWN_ID, video } from './testing/submissions-app';
 

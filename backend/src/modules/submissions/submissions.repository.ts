@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, IsNull, MoreThan, Not, type EntityManager } from 'typeorm';
-import type { Allowance } from './coverage/coverage.rules';
+import type { Allowance } from './allowance/coverage.rules';
 import { LinkCheck } from './links/link-check.entity';
 import { Submission } from './submission.entity';
 import { queuePlace } from './submission.rules';

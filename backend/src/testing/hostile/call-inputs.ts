@@ -43,12 +43,12 @@ const formOfGuard = (handler: object): CallInput[] => {
 export const inputsOf = (controller: Type, method: string): CallInput[] => {
   const kept = (Reflect.getMetadata(ROUTE_ARGUMENTS, controller, method) ?? {}) as Record<
     string,
-    { readonly index: number; readonly data?: string; readonly pipes: readonly (PipeTransform | Type<PipeTransform>)[] }
+    Pick<ArgumentMetadata, 'data' | 'schema'> & { readonly index: number; readonly pipes: readonly (PipeTransform | Type<PipeTransform>)[] }
   >;
   const types = (Reflect.getMetadata('design:paramtypes', controller.prototype as object, method) ?? []) as Type[];
-  const inputs = Object.entries(kept).flatMap(([key, { index, data, pipes }]): CallInput[] => {
+  const inputs = Object.entries(kept).flatMap(([key, { index, data, schema, pipes }]): CallInput[] => {
     const type = KINDS[key.slice(0, key.indexOf(':'))];
-    return type ? [{ metadata: { type, data, metatype: types[index] }, pipes: pipes.map(pipeOf) }] : [];
+    return type ? [{ metadata: { type, data, schema, metatype: types[index] }, pipes: pipes.map(pipeOf) }] : [];
   });
   const handler = (controller.prototype as Readonly<Record<string, object>>)[method] ?? {};
   return inputs.some(({ metadata }) => metadata.type === 'body') ? inputs : [...inputs, ...formOfGuard(handler)];

@@ -3,7 +3,7 @@ import type { AnsweredVideo } from './answer-times.rules';
 import { CoachQueueRepository } from './coach-queue.repository';
 
 export { answerTimes, answerWeeks, type AnswerTimes, type AnswerWeek } from './answer-times.rules';
-export { REVIEWS_PER_PERIOD } from '../coverage/coverage.rules';
+export { REVIEWS_PER_PERIOD } from '../allowance/coverage.rules';
 
 /** Reports how well due dates were met. */
 @Injectable()
