@@ -56,7 +56,7 @@ const unique = (values: (string | number)[]): number => new Set(values).size;
 
 /** Every front matter value is JSON, which is also valid YAML: `title: "The Boof"`. */
 function readMarkdown(path: string): { front: Record<string, unknown>; body: string } {
-  const [, head, ...rest] = readText(path).split(/^---\n/m);
+  const [, head = '', ...rest] = readText(path).split(/^---\n/m);
   const pairs = head
     .trim()
     .split('\n')
@@ -86,8 +86,8 @@ describe('the content files', () => {
     const list = readJson<{ question: string; answer: string }[]>('faq.json');
     const topics = [/who .*for/i, /remote coaching include/i, /clinics include/i, /remote.*in-person/i, /where/i, /refund/i, /friend/i];
     expect(list).toHaveLength(9);
-    [...topics, /sign up/i, /different/i].forEach((topic, index) => expect(list[index].question).toMatch(topic));
-    expect(list[5].answer).toContain('deposits are not refundable but can be applied in full to a future clinic at the same location');
+    [...topics, /sign up/i, /different/i].forEach((topic, index) => expect(list[index]?.question).toMatch(topic));
+    expect(list[5]?.answer).toContain('deposits are not refundable but can be applied in full to a future clinic at the same location');
     expect(list.map((item) => words(item.answer)).filter((count) => count < 60 || count > 150)).toEqual([]);
   });
 
@@ -251,16 +251,16 @@ describe('the modules and their quizzes', () => {
       expect(Number(file.slice(0, 2))).toBe(index + 1);
       expect(front.order).toBe(index + 1);
     });
-    expect(modules[3].front.id).toBe('04-forward-stroke');
+    expect(modules[3]?.front.id).toBe('04-forward-stroke');
   });
 
   it('have a long text with three drills and common faults, and a summary of at most 120 characters', () => {
     for (const { front, body } of modules) {
-      const drills = body.split('## Drills')[1].split('\n## ')[0];
+      const drills = body.split('## Drills')[1]?.split('\n## ')[0];
       expect(String(front.summary).length).toBeLessThanOrEqual(120);
       expect(words(body)).toBeGreaterThanOrEqual(350);
       expect(words(body)).toBeLessThanOrEqual(600);
-      expect(drills.match(/^\d\. /gm)).toHaveLength(3);
+      expect(drills?.match(/^\d\. /gm)).toHaveLength(3);
       expect(body).toContain('## Common faults');
     }
   });

@@ -11,7 +11,7 @@ const written = (part: Part): string => {
   if (part === null || part === undefined || part === false) return '';
   if (part instanceof Html) return part.text;
   if (typeof part === 'object') return part.map(written).join('');
-  return String(part).replace(/[&<>"']/g, (character) => ESCAPES[character]);
+  return String(part).replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 };
 
 /** A template whose values are escaped unless they're already HTML; lists are joined, `null` and `false` left out. */

@@ -41,8 +41,8 @@ export class Pages {
 
   private async page(request: IncomingMessage, url: URL): Promise<Page> {
     const prefix = new URL(this.sandbox.publicUrl).pathname.replace(/\/+$/, '');
-    const [kind, id, more] = url.pathname.startsWith(`${prefix}/`) ? url.pathname.slice(prefix.length + 1).split('/') : [];
-    const handlers = Object.hasOwn(PAGES, kind ?? '') && more === undefined ? PAGES[kind] : undefined;
+    const [kind = '', id, more] = url.pathname.startsWith(`${prefix}/`) ? url.pathname.slice(prefix.length + 1).split('/') : [];
+    const handlers = Object.hasOwn(PAGES, kind) && more === undefined ? PAGES[kind] : undefined;
     if (!handlers || id === undefined) return notice(404, 'No such page', 'There’s nothing at this address.', null);
     if (request.method === 'GET' || request.method === 'HEAD') return handlers.show(this.sandbox, id, url.searchParams);
     if (request.method !== 'POST' || !handlers.submit) return notice(405, 'Not possible', 'This page is read-only.', null);

@@ -45,12 +45,13 @@ const summary = ({ sandbox, session, details }: PayView): Html => {
   const currency = session.currency ?? 'usd';
   const total = session.amount_total ?? 0;
   const subtotal = session.amount_subtotal ?? 0;
-  const rate = rhythm(details.lineItems[0].price?.recurring);
+  const [first] = details.lineItems;
+  const rate = rhythm(first?.price?.recurring);
   const coupon = couponOfSession(sandbox, session);
   const once = coupon?.duration === 'once' && rate !== '';
   const pace = once ? `due today, then ${money(subtotal, currency)} ${rate}` : rate;
   return html`${session.cancel_url !== null && html`<p><a href="${session.cancel_url}">← Cancel and go back</a></p>`}
-    <h1 id="order">${session.mode === 'subscription' ? `Subscribe to ${details.lineItems[0].description ?? ''}` : 'Your order'}</h1>
+    <h1 id="order">${session.mode === 'subscription' ? `Subscribe to ${first?.description ?? ''}` : 'Your order'}</h1>
     <p class="amount">${money(total, currency)} ${pace !== '' && html`<small>${pace}</small>`}</p>
     <ul class="lines">
       ${details.lineItems.map((line) => orderLine(sandbox, line, details.lineItems.length > 1))}

@@ -44,7 +44,7 @@ const nameOf = (sandbox: Sandbox, { items }: Subscription): string =>
 
 const priceOf = ({ items, currency }: Subscription): string => {
   const cents = items.data.reduce((sum, { price, quantity }) => sum + (price.unit_amount ?? 0) * (quantity ?? 1), 0);
-  return `${money(cents, currency)} ${rhythm(items.data[0].price.recurring)}`;
+  return `${money(cents, currency)} ${rhythm(items.data[0]?.price.recurring)}`;
 };
 
 const STATES: Readonly<Record<string, readonly [string, boolean]>> = {

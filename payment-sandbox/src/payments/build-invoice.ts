@@ -15,6 +15,8 @@ type NewInvoice = Readonly<{
 
 /** Returns a draft invoice for the current period of a subscription's items. */
 export const buildInvoice = (sandbox: Sandbox, { subscription, customer, reason, discount, reductions, method }: NewInvoice): Invoice => {
+  const [firstItem] = subscription.items.data;
+  if (!firstItem) throw new Error(`Subscription ${subscription.id} has no items.`);
   const id = newStripeId('in');
   const now = sandbox.now();
   const lines = subscription.items.data.map((item, index) => buildLine(sandbox, id, subscription, item, discount, reductions[index] ?? 0));
@@ -80,7 +82,7 @@ export const buildInvoice = (sandbox: Sandbox, { subscription, customer, reason,
     },
     payment_settings: { default_mandate: null, payment_method_options: null, payment_method_types: ['card'] },
     period_end: now,
-    period_start: subscription.items.data[0].current_period_start,
+    period_start: firstItem.current_period_start,
     post_payment_credit_notes_amount: 0,
     pre_payment_credit_notes_amount: 0,
     receipt_number: null,

@@ -14,6 +14,8 @@ type NewSubscription = Readonly<{
 
 /** Returns a subscription that waits for its first payment. */
 export const buildSubscription = (sandbox: Sandbox, { customer, items, method, description, metadata }: NewSubscription): Subscription => {
+  const [firstItem] = items;
+  if (!firstItem) throw new Error('A subscription needs an item.');
   const id = newStripeId('sub');
   const now = sandbox.now();
   return {
@@ -33,7 +35,7 @@ export const buildSubscription = (sandbox: Sandbox, { customer, items, method, d
     cancellation_details: { comment: null, feedback: null, feedback_option: null, reason: null },
     collection_method: 'charge_automatically',
     created: now,
-    currency: items[0].price.currency,
+    currency: firstItem.price.currency,
     customer,
     customer_account: null,
     days_until_due: null,

@@ -9,7 +9,10 @@ export const reducedLines = (lines: readonly LineItem[], coupon: Coupon | undefi
     coupon,
     lines.map((line) => ({ amount: line.amount_subtotal, product: String((line.price as Price | null)?.product ?? '') })),
   );
-  return lines.map((line, index) => ({ ...line, amount_discount: off[index], amount_total: line.amount_subtotal - off[index] }));
+  return lines.map((line, index) => {
+    const discount = off[index] ?? 0;
+    return { ...line, amount_discount: discount, amount_total: line.amount_subtotal - discount };
+  });
 };
 
 /** Returns a session's totals in cents. */

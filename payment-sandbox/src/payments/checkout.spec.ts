@@ -114,7 +114,7 @@ describe('checkout sessions', () => {
     });
     const [item] = subscription.items.data;
     expect(item).toMatchObject({ price: { id: MONTHLY }, quantity: 1, current_period_start: subscription.start_date });
-    expect(item.current_period_end - item.current_period_start).toBeGreaterThanOrEqual(28 * DAY);
+    expect(item?.current_period_end).toBeGreaterThanOrEqual(subscription.start_date + 28 * DAY);
     expect(session.invoice).toMatchObject({
       status: 'paid',
       billing_reason: 'subscription_create',
@@ -252,7 +252,7 @@ describe('checkout sessions', () => {
       amount_paid: 12_000,
       discounts: [{ source: { coupon: { name: 'Friend' } } }],
     });
-    expect((await stripe.charges.list()).data[0].amount).toBe(12_000);
+    expect((await stripe.charges.list()).data[0]?.amount).toBe(12_000);
     expect(await stripe.promotionCodes.retrieve(code.id)).toMatchObject({ times_redeemed: 1, active: false });
     expect((await stripe.coupons.retrieve(coupon.id)).times_redeemed).toBe(1);
     expect(await refusal(stripe.checkout.sessions.create({ ...subscribeParams, discounts: [{ promotion_code: code.id }] }))).toMatchObject({

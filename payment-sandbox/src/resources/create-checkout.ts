@@ -45,7 +45,7 @@ export const createSession = ({ sandbox, params }: Call): CheckoutSession => {
     cancel_url: params.url('cancel_url') ?? null,
     client_reference_id: params.text('client_reference_id', 200) ?? null,
     created: sandbox.now(),
-    currency: lineItems[0].currency,
+    currency: lineItems[0]?.currency ?? null,
     customer: customer?.id ?? null,
     customer_creation: creationOf(params, mode, customer),
     customer_details: null,

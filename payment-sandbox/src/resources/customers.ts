@@ -48,13 +48,18 @@ export const addCustomer = (sandbox: Sandbox, { email, name, phone, description,
   return customer;
 };
 
-const ADDRESS_PARTS = ['city', 'country', 'line1', 'line2', 'postal_code', 'state'] as const;
-
 const addressOf = (params: Params): Customer['address'] | undefined => {
   const address = params.unsettableGroup('address');
   if (!address) return address;
-  const [city, country, line1, line2, postal_code, state] = ADDRESS_PARTS.map((part) => address.unsettableText(part) ?? null);
-  return { city, country, line1, line2, postal_code, state };
+  const part = (name: string): string | null => address.unsettableText(name) ?? null;
+  return {
+    city: part('city'),
+    country: part('country'),
+    line1: part('line1'),
+    line2: part('line2'),
+    postal_code: part('postal_code'),
+    state: part('state'),
+  };
 };
 
 const emailOf = (params: Params): string | null | undefined => (params.unsettableText('email') === null ? null : params.email('email'));

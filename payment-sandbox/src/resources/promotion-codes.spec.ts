@@ -57,6 +57,6 @@ describe('coupons and promotion codes', () => {
       param: 'promotion[coupon]',
     });
     expect(await stripe.coupons.del(coupon)).toMatchObject({ deleted: true });
-    expect((await stripe.promotionCodes.list({ code: 'SAME' })).data[0].active).toBe(false);
+    expect((await stripe.promotionCodes.list({ code: 'SAME' })).data[0]?.active).toBe(false);
   });
 });

@@ -74,12 +74,13 @@ const withItems = (sandbox: Sandbox, subscription: Subscription, params: Params)
   const data = [...subscription.items.data];
   for (const change of changes) {
     const id = change.needText('id');
-    const index = data.findIndex((item) => item.id === id);
-    if (index < 0) throw noSuchParam('subscription item', id, change.name('id'));
+    const index = data.findIndex((row) => row.id === id);
+    const item = data[index];
+    if (!item) throw noSuchParam('subscription item', id, change.name('id'));
     const priceId = change.text('price');
-    const price = priceId === undefined ? data[index].price : sandbox.store.get('prices', priceId);
+    const price = priceId === undefined ? item.price : sandbox.store.get('prices', priceId);
     if (!price || price.recurring === null) throw noSuchParam('price', priceId ?? '', change.name('price'));
-    data[index] = repriced(data[index], price, change.integer('quantity', 1) ?? data[index].quantity ?? 1);
+    data[index] = repriced(item, price, change.integer('quantity', 1) ?? item.quantity ?? 1);
   }
   return { ...subscription, items: { ...subscription.items, data } };
 };

@@ -67,7 +67,7 @@ describe('a restart', () => {
     await before.stripe.customers.create({ email: 'later@example.com' });
     await before.control.setMode({ type: '*', mode: 'hold' });
     await before.stripe.customers.create({ email: 'held@example.com' });
-    while ((await before.control.deliveries())[0].tries === 0) await before.control.state();
+    while ((await before.control.deliveries())[0]?.tries === 0) await before.control.state();
     await before.close();
     benches.length = 0;
     const after = await start({ dataDir: folder, webhookUrl, machineNow });

@@ -45,7 +45,7 @@ describe('webhooks', () => {
   it('include the request and the key that caused them', async () => {
     const customer = await stripe.customers.create({ email: 'why@example.com' }, { idempotencyKey: 'why-1' });
     await bench.control.deliverPending();
-    expect(receiver.received[0].event.request).toEqual({ id: customer.lastResponse.requestId, idempotency_key: 'why-1' });
+    expect(receiver.received[0]?.event.request).toEqual({ id: customer.lastResponse.requestId, idempotency_key: 'why-1' });
   });
 
   it('are retried until they are accepted', async () => {
@@ -65,8 +65,8 @@ describe('webhooks', () => {
     for (let round = 0; round < 4; round += 1) {
       await bench.control.deliverPending();
       const [row] = await bench.control.deliveries();
-      const last = row.attempts.at(-1);
-      if (row.status === 'pending' && last) waits.push(row.nextAttemptAt - last.at);
+      const last = row?.attempts.at(-1);
+      if (row?.status === 'pending' && last) waits.push(row.nextAttemptAt - last.at);
     }
     expect(new Set(waits).size).toBe(waits.length);
     expect(waits).toEqual([...waits].sort((a, b) => a - b));
@@ -116,8 +116,8 @@ describe('webhooks', () => {
     await bench.control.deliver(event, { tampered: true });
     for (const { body, signature } of receiver.received)
       expect(() => Stripe.webhooks.constructEvent(body, signature, WEBHOOK_SECRET)).toThrow(Stripe.errors.StripeSignatureVerificationError);
-    const [late] = receiver.received;
-    expect(Stripe.webhooks.constructEvent(late.body, late.signature, WEBHOOK_SECRET, 1_000).id).toBe(event);
+    const { body = '', signature = '' } = receiver.received[0] ?? {};
+    expect(Stripe.webhooks.constructEvent(body, signature, WEBHOOK_SECRET, 1_000).id).toBe(event);
   });
 
   it('are listed by type and time', async () => {

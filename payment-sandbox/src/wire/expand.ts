@@ -97,6 +97,7 @@ export const expand = (sandbox: Sandbox, answer: object, paths: readonly string[
 
 const walk = (sandbox: Sandbox, owner: Plain, steps: readonly string[], path: string, place: string): void => {
   const [step, ...rest] = steps;
+  if (step === undefined) return;
   const kind = typeof owner.object === 'string' ? owner.object : place;
   const target = EXPANDABLE[kind]?.[step];
   const refuse = (): never => {
@@ -108,7 +109,6 @@ const walk = (sandbox: Sandbox, owner: Plain, steps: readonly string[], path: st
     owner[step] = owner[step].map((id: unknown) => (typeof id === 'string' ? copyOf(sandbox, target, id) : id));
   else if (!(step in owner) || (!target && rest.length === 0)) refuse();
   const value = owner[step];
-  if (rest.length === 0) return;
   const inner = Array.isArray(value) ? value : [value];
   for (const part of inner) if (isPlain(part)) walk(sandbox, part, rest, path, `${kind}.${step}`);
 };

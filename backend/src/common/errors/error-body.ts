@@ -23,8 +23,9 @@ const DATABASE_AWAY = /^(08...|57P0[123]|53300|40P01|40001|ECONNREFUSED|ECONNRES
 /** PostgreSQL's disk is full: nothing was done, and someone has to free space first. */
 const DISK_FULL = '53100';
 
+const UNREADABLE = 'The request couldn’t be read';
 const CODE_OF_STATUS: Readonly<Record<number, [code: string, message: string]>> = {
-  400: ['BAD_REQUEST', 'The request couldn’t be read'],
+  400: ['BAD_REQUEST', UNREADABLE],
   401: ['NOT_SIGNED_IN', 'Please sign in to continue'],
   403: ['NOT_ALLOWED', 'You don’t have permission to do this'],
   404: ['NOT_FOUND', 'There’s nothing here'],
@@ -68,6 +69,6 @@ export const toErrorAnswer = (error: unknown, requestId: string): Answer => {
   const status = error instanceof HttpException ? error.getStatus() : Number(own(error, 'status') ?? own(error, 'statusCode'));
   const known = CODE_OF_STATUS[status];
   if (known) return { status, body: { error: known[1], code: known[0], requestId } };
-  if (status >= 400 && status < 500) return { status, body: { error: CODE_OF_STATUS[400][1], code: 'BAD_REQUEST', requestId } };
+  if (status >= 400 && status < 500) return { status, body: { error: UNREADABLE, code: 'BAD_REQUEST', requestId } };
   return { status: 500, body: { error: 'Something went wrong on the server. Please try again.', code: 'INTERNAL', requestId } };
 };

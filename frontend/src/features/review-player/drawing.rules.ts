@@ -55,8 +55,9 @@ export const pressedLine = (
   const [first = ZERO] = points;
   if (points.length < 2) return { path: penPath([first]), stroke: width * (THINNEST + PRESSED * (pressures[0] ?? 0.5)) };
   const halves = points.map((_, index) => (width * PRESSED * (pressures[index] ?? 0.5)) / 2);
-  const sides = points.map(([x, y], index): readonly [Point, Point] => {
-    const [before, after] = [points[index - 1] ?? [x, y], points[index + 1] ?? [x, y]];
+  const sides = points.map((point, index): readonly [Point, Point] => {
+    const [x, y] = point;
+    const [before, after] = [points[index - 1] ?? point, points[index + 1] ?? point];
     const [across, down] = [after[0] - before[0], after[1] - before[1]];
     const half = (halves[index] ?? 0) / (Math.hypot(across, down) || 1);
     return [

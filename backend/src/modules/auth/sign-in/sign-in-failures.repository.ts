@@ -41,6 +41,7 @@ export class SignInFailuresRepository {
        RETURNING failures, ${SECONDS_LEFT}`,
       [key],
     );
+    if (!row) throw new Error('the failed sign-in was not counted');
     return { failures: row.failures, waitSeconds: row.seconds > 0 ? row.seconds : null };
   }
 

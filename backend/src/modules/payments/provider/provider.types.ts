@@ -34,7 +34,8 @@ export type DisputeState = (typeof DISPUTE_STATES)[number];
 export interface ProviderDispute {
   readonly id: string;
   readonly amountCents: number;
-  readonly state: DisputeState;
+  /** Null if the provider has a status for it that we don't know. */
+  readonly state: DisputeState | null;
   /** The bank's reason in words, such as `product not received`. */
   readonly reason: string;
   /** The provider's deadline for our evidence; null if it gives none. */

@@ -85,12 +85,13 @@ describe('mapping the provider’s objects to ours', () => {
     ).toBe(cents);
   });
 
-  it.each<[Stripe.Dispute['status'], string]>([
+  it.each<[Stripe.Dispute['status'], string | null]>([
     ['needs_response', 'needs-response'],
     ['warning_needs_response', 'needs-response'],
     ['under_review', 'under-review'],
     ['lost', 'lost'],
     ['warning_closed', 'closed'],
+    ['a_status_we_do_not_know', null],
   ])('maps a dispute that is %s to %s, with the due date of the evidence', (status, state) => {
     const dispute = { id: 'dp_1', amount: 5_000, status, reason: 'product_not_received', created: 1_760_000_000 };
     const read = toDispute({ ...dispute, evidence_details: { due_by: 1_761_000_000 } } as Stripe.Dispute);

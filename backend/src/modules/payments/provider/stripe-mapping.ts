@@ -127,7 +127,7 @@ const DISPUTE_STATE: Readonly<Record<Stripe.Dispute['status'], DisputeState>> = 
 export const toDispute = ({ id, amount, status, reason, evidence_details: evidence, created }: Stripe.Dispute): ProviderDispute => ({
   id,
   amountCents: amount,
-  state: DISPUTE_STATE[status],
+  state: DISPUTE_STATE[status] ?? null,
   reason: reason.replaceAll('_', ' '),
   dueBy: evidence.due_by === null ? null : fromUnix(evidence.due_by),
   openedAt: fromUnix(created),
